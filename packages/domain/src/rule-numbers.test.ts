@@ -4,6 +4,7 @@ import { FIGURES_BOUGHT_A_WEEK, STARDUST } from './album/stardust.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
 import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
+import { SELF_REPORTED_SHARE } from './missions/self-reports.ts'
 import { PACKS_OPENED_A_DAY } from './packs/packs.ts'
 import { CATCH_UP_WEEKS, WEEKS_KEPT } from './packs/weekly-packs.ts'
 import { RANKS } from './ranks.ts'
@@ -55,6 +56,10 @@ test('D-70, PT-6: a change to an operator waits 72 hours, and an invitation or a
 
 test('MI-6: evidence is of 5 MB, five a day', () => {
   expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
+})
+
+test('MI-8, RC-5: self-reported missions pay and count a fifth of a season at most', () => {
+  expect(SELF_REPORTED_SHARE).toBe(20)
 })
 
 test('RE-3, RE-5: the highest price of an immediate code, and the working days until a redemption is returned', () => {

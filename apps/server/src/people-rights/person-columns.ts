@@ -107,6 +107,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'progress_batches.undone_by': OPERATOR,
   'progress_events.actor_account_id': OPERATOR,
   'progress_events.user_id': keptIn('avances'),
+  'self_reported_pay.user_id': { why: 'what movements, which are in movimientos, count for', erasure: 'kept' },
   'self_reports.reviewed_by': OPERATOR,
   'self_reports.user_id': keptIn('avances_anotados'),
   'pulse_marks.user_id': deletedIn('pulso_acciones'),

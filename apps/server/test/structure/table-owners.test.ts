@@ -72,6 +72,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'missions',
     'progress_batches',
     'progress_events',
+    'self_reported_pay',
     'self_reports',
     'shared_goal_groups',
     'shared_goals',

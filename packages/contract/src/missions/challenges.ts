@@ -89,8 +89,19 @@ export const MissionOutput = v.strictObject({
       sent: v.array(SentEvidence),
     }),
   ),
-  /** Null unless the employee reports it; `left` of today, and whether the mission is open for them. @see MI-8 */
-  report: v.nullable(v.strictObject({ isOpen: v.boolean(), canReport: v.boolean(), left: Count, dailyCap: Positive })),
+  /**
+   * Null unless the employee reports it; `left` of today, whether the mission is open for them, and the credits that
+   * self-reported missions may still pay them in its season. @see MI-8
+   */
+  report: v.nullable(
+    v.strictObject({
+      isOpen: v.boolean(),
+      canReport: v.boolean(),
+      left: Count,
+      dailyCap: Positive,
+      creditsLeft: Count,
+    }),
+  ),
   /** The company day, for deadlines in words. */
   today: Day,
 })

@@ -35,6 +35,33 @@ export function mayReport(
   return Math.max(0, Math.min(mission.dailyCap - reported.today, mission.target - reported.inAll))
 }
 
+/** The share of what the missions of a season offer a person that self-reported ones pay at most, in whole percent. @see MI-8 */
+export const SELF_REPORTED_SHARE = 20
+
+/** Whole amounts of experience and credits. */
+type Amounts = { experience: number; credits: number }
+
+/** Returns what self-reported missions may pay of what the missions of a season offer. @see MI-8 */
+export const selfReportedMost = (offered: number): number => Math.floor((offered * SELF_REPORTED_SHARE) / 100)
+
+/**
+ * Returns what a self-reported mission pays: its experience whole, its credits within the share. Of the experience, only what
+ * is within the same share counts on the leaderboard.
+ *
+ * @param season.offered what the missions of its season offer the person
+ * @param season.paid the credits that self-reported ones of the season paid, and the experience of them that counts
+ * @returns `credits` to pay, and the experience that is `uncounted`
+ * @see MI-8, RC-5
+ */
+export function selfReportedPay(
+  gives: Amounts,
+  season: { offered: Amounts; paid: Amounts },
+): { credits: number; uncounted: number } {
+  const within = (what: keyof Amounts) =>
+    Math.max(0, Math.min(gives[what], selfReportedMost(season.offered[what]) - season.paid[what]))
+  return { credits: within('credits'), uncounted: gives.experience - within('experience') }
+}
+
 /**
  * The states of a report: most are `counted` and no operator looks at them; one that was drawn waits, and is kept or
  * reversed.

@@ -49,7 +49,7 @@ export const SOURCES = {
     words: {
       title: 'Lo anota cada quien',
       how: 'cada quien anota su avance',
-      help: 'Cada quien anota lo suyo, hasta un límite por día, y cuenta en el momento. El equipo mira una de cada diez.',
+      help: 'Cada quien anota lo suyo, hasta un límite por día, y cuenta en el momento. El equipo mira una de cada diez. A cada persona le paga, como máximo, el 20 % de los créditos de sus misiones de la temporada.',
       open: 'Lo anotas tú.',
       locked: 'Al completarla se desbloquea y podrás anotar tu avance.',
     },

@@ -36,6 +36,16 @@ const COUNTS = `(kind in (${KINDS}) or kind = 'correction' and exists (
         )
         select from cause where kind in (${KINDS})))`
 
+// The experience of self-reported missions beyond their share (MI-8), and that of it which was undone.
+const UNCOUNTED = `select user_id, experience
+       from (select p.user_id, -p.uncounted as experience, p.paid_at as at from self_reported_pay p where p.uncounted > 0
+             union all
+             select p.user_id, p.uncounted, r.occurred_at from self_reported_pay p
+               join ledger l on (l.user_id, l.movement_key) = (p.user_id, p.movement_key)
+               join ledger r on r.reverses = l.id
+              where p.uncounted > 0) as beyond
+      where at >= $2 and at < $3`
+
 // The SQL of `weeksPresent` for `users u`: $4 is the first day of the season, null for a period that is not divided; $5 the
 // company day, $6 the time zone.
 const WEEKS = `case when $4::date is null then 1 else greatest(${LEAST_WEEKS},
@@ -49,15 +59,16 @@ const WEEKS = `case when $4::date is null then 1 else greatest(${LEAST_WEEKS},
 /**
  * Compares the scores of employees with what the ledger says, and writes the differences: the scores, the marks below
  * them and the sizes of their boards. Missions, recognitions and kudos count, and what corrects them; awards of the album,
- * gifts and opening balances do not. The sum of a season is divided by the weeks of presence. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
+ * gifts and opening balances do not, nor what self-reported missions give beyond their share. The sum of a season is divided by the weeks of presence. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
  * scores of a few employees.
  *
  * @param ofWhom a condition on `user_id`
  */
 const apply = (ofWhom: string) => `with earned as (
      select user_id, sum(experience)::int as experience
-       from ledger
-      where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and ${COUNTS} and ${ofWhom}
+       from (select user_id, experience from ledger
+              where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and ${COUNTS} and ${ofWhom}
+             union all ${UNCOUNTED} and ${ofWhom}) as counted
       group by user_id having sum(experience) > 0
    ), eligible as (
      select e.user_id, round(e.experience::numeric / (${WEEKS}))::int as experience, u.name, u.area

@@ -2,7 +2,7 @@ import type { MissionNode, MissionOutput, ProgressEvent } from '@orbita/contract
 import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
-import { mayReport } from '@orbita/domain/missions/self-reports'
+import { mayReport, selfReportedMost } from '@orbita/domain/missions/self-reports'
 import { SOURCES } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
@@ -19,6 +19,7 @@ import {
   type ProgressRow,
   titleOf,
 } from './mission-employee.ts'
+import { findSelfReportedPaid, findSelfReportedSeasons } from './reports/limit-pay.ts'
 
 // The most rows a mission's page shows: the latest events, and the evidence in review before the rest.
 const MAX_EVENTS = 400
@@ -95,7 +96,12 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
   if (!mission) throw new DomainError('MISSION_NOT_FOUND')
 
   const promisedOn = await findPromisedOn(db, row.sent, asked.timeZone)
-  return detailsOf({ challenge, mission, employee, row, promisedOn, timeZone: asked.timeZone })
+  const creditsLeft = mission.source === 'self' ? await findCreditsLeft(db, asked) : 0
+  const seen = detailsOf({ challenge, mission, employee, row, promisedOn, creditsLeft, timeZone: asked.timeZone })
+  if (mission.source !== 'self' || seen.state !== 'completed') return seen
+
+  const credits = (await findSelfReportedPaid(db, asked)) ?? seen.gives.credits
+  return { ...seen, gives: { ...seen.gives, credits } }
 }
 
 function detailsOf(seen: {
@@ -104,6 +110,7 @@ function detailsOf(seen: {
   employee: MissionEmployee
   row: DetailRow
   promisedOn: DayKey | null
+  creditsLeft: number
   timeZone: string
 }): MissionOutput {
   const { challenge, mission, employee, row } = seen
@@ -158,14 +165,23 @@ async function findPromisedOn(db: Queryable, sent: readonly SentEvidence[], time
   return addWorkingDays(dayKey(new Date(first.sentAt), timeZone), promises.evidence, holidays)
 }
 
+/** Returns the credits that self-reported missions may still pay the employee in the season of this one. @see MI-8 */
+async function findCreditsLeft(db: Queryable, asked: MissionAsked): Promise<number> {
+  const [season] = await findSelfReportedSeasons(db, [asked])
+  return season ? Math.max(0, selfReportedMost(season.offered.credits) - season.paid.credits) : 0
+}
+
 /** Returns what the employee may still report of a mission of their own. @see MI-8 */
-function reportOf({ mission, row }: Parameters<typeof detailsOf>[0], node: MissionNode): MissionOutput['report'] {
+function reportOf(
+  { mission, row, creditsLeft }: Parameters<typeof detailsOf>[0],
+  node: MissionNode,
+): MissionOutput['report'] {
   const { dailyCap, target } = mission
   if (dailyCap === null) return null
 
   const isOpen = node.state === 'available' || node.state === 'in-progress'
   const left = isOpen ? mayReport({ target, dailyCap }, { today: row.reportedToday, inAll: node.amount }) : 0
-  return { isOpen, canReport: left > 0, left, dailyCap }
+  return { isOpen, canReport: left > 0, left, dailyCap, creditsLeft }
 }
 
 /** Converts the JSON timestamps of the database to ISO 8601 in UTC. */

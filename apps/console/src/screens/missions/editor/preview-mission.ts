@@ -53,7 +53,7 @@ function amountIn(state: PreviewState, target: number): number {
 
 function reportIn(state: PreviewState, dailyCap: number): NonNullable<MissionOutput['report']> {
   const isOpen = state === 'available' || state === 'in-progress'
-  return { isOpen, canReport: isOpen, left: isOpen ? dailyCap : 0, dailyCap }
+  return { isOpen, canReport: isOpen, left: isOpen ? dailyCap : 0, dailyCap, creditsLeft: Number.MAX_SAFE_INTEGER }
 }
 
 function evidenceIn(state: PreviewState): NonNullable<MissionOutput['evidence']> {

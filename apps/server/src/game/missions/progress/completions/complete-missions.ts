@@ -1,3 +1,4 @@
+import type { MissionSource } from '@orbita/domain/missions/sources'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { IS_OF_PEOPLE, lacksPrerequisite, WAS_OPEN } from '../../joining-sql.ts'
@@ -10,6 +11,7 @@ export type MissionCompletion = {
   /** the number of times it has been completed, including this one; above 1 only when the earlier ones were reverted */
   ordinal: number
   title: string
+  source: MissionSource
   experience: number
   credits: number
   packs: number
@@ -20,7 +22,7 @@ const OWN = { prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId
 const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not ${lacksPrerequisite(OWN)}`
 
 const complete = (candidates: string) => `with due as (
-     select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.experience, m.credits, m.packs
+     select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.source, m.experience, m.credits, m.packs
        from ${candidates} where ${IS_DUE}
    ), done as (
      update mission_progress p
@@ -31,7 +33,7 @@ const complete = (candidates: string) => `with due as (
      returning due.*, p.completions
    )
    select user_id as "userId", challenge_id as "challengeId", mission_id as "missionId", completions as ordinal,
-          title, experience, credits, packs
+          title, source, experience, credits, packs
      from done order by user_id, challenge_id, position`
 
 const completeTouched = prepare<[now: Date, batchId: number | null, paidLater: boolean], MissionCompletion>(

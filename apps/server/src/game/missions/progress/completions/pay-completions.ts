@@ -8,6 +8,7 @@ import { grantPacks } from '../../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../../ledger/record-movements.ts'
 import { recordNotices } from '../../../notices/record-notices.ts'
 import { payGoals, reachGoals } from '../../goals/reach-goals.ts'
+import { type Limited, limitSelfReported, recordSelfReportedPay } from '../../reports/limit-pay.ts'
 import type { MissionCompletion } from './complete-missions.ts'
 
 /** The number of completions paid at a time, to bound memory. */
@@ -23,10 +24,10 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
 /**
  * Pays completed missions, under the lock of the employees: experience and credits, packs, the incentives they unlock,
  * the notices, and the shared goals that they reach. Each completion pays once. A mission that is reverted and completed again pays again, but never gives a
- * second copy of a pack the employee kept.
+ * second copy of a pack the employee kept. What self-reported ones pay is limited to their share of the season.
  *
  * @returns the total paid for the completions; what goals paid is not in it
- * @see MI-4, MI-12, PT-1, AL-5
+ * @see MI-4, MI-8, MI-12, PT-1, AL-5
  */
 export async function payCompletions(
   tx: Tx,
@@ -51,11 +52,12 @@ export async function payCompletions(
 
 async function paySome(
   tx: Tx,
-  completions: readonly MissionCompletion[],
+  all: readonly MissionCompletion[],
   { batchId, now }: { batchId?: number | null; now: Date },
 ): Promise<Payment> {
-  const userIds = [...new Set(completions.map(({ userId }) => userId))]
+  const userIds = [...new Set(all.map(({ userId }) => userId))]
   await lockUsers(tx, userIds)
+  const completions = await limitSelfReported(tx, all)
   const before = await levelsOf(tx, userIds)
   const packs = await grantPacks(
     tx,
@@ -71,7 +73,7 @@ async function paySome(
   const given = new Set(packs.map(({ userId, key }) => `${userId} ${key}`))
   await recordNotices(
     tx,
-    completions.map((completion) => noticeOf(completion, given, now)),
+    completions.map((completion, index) => noticeOf(completion, { promised: all[index]!.credits, given, now })),
   )
   const paying = completions.filter(({ experience, credits }) => experience + credits > 0)
   const batch = batchId ? batchOf(batchId) : undefined
@@ -87,6 +89,11 @@ async function paySome(
       occurredAt: now,
       batch,
     })),
+  )
+  await recordSelfReportedPay(
+    tx,
+    paying.map((completion) => ({ ...completion, key: movementKey(completion) })),
+    now,
   )
   await raiseEvent(tx, { kind: 'missions-completed', userIds, at: now })
   const after = await levelsOf(tx, userIds)
@@ -120,13 +127,17 @@ export function packCauses(mission: Pick<MissionCompletion, 'challengeId' | 'mis
   return Array.from({ length: mission.packs }, (_, index) => ({ source: 'mission', id, ordinal: index + 1 }))
 }
 
-function noticeOf(completion: MissionCompletion, given: ReadonlySet<string>, now: Date) {
+function noticeOf(
+  completion: Limited,
+  { promised, given, now }: { promised: number; given: ReadonlySet<string>; now: Date },
+) {
   const { userId, challengeId, missionId, title, experience, credits } = completion
   const packs = packCauses(completion).filter((cause) => given.has(`${userId} ${packKey(cause)}`)).length
   const gains = [
     experience > 0 && `+${experience} de experiencia`,
     credits > 0 && `+${credits} créditos`,
     packs > 0 && `${packs} ${packs === 1 ? 'sobre' : 'sobres'}`,
+    credits < promised && 'lo que anotas tú llegó a su tope de créditos de la temporada',
   ].filter((gain) => gain !== false)
   return {
     userId,

@@ -58,7 +58,7 @@ const takePending = prepare<
                p.completed_at
    )
    select p.user_id as "userId", p.challenge_id as "challengeId", p.mission_id as "missionId", p.completions as ordinal,
-          m.title, v.experience, v.credits, v.packs, coalesce(b.applied_at, p.completed_at) as at
+          m.title, m.source, v.experience, v.credits, v.packs, coalesce(b.applied_at, p.completed_at) as at
      from paid p
      left join progress_batches b on b.id = p.completed_batch_id
      join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)

@@ -1,6 +1,7 @@
 import { packKey } from '@orbita/domain/packs/packs'
 import { RANKS, rankFor, rankOfLevel } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import { limitSelfReported } from '../../reports/limit-pay.ts'
 import type { MissionCompletion } from '../completions/complete-missions.ts'
 import { type Payment, packCauses } from '../completions/pay-completions.ts'
 
@@ -37,7 +38,7 @@ export async function forecastPayment(db: Queryable, completions: readonly Missi
   const [kept] = await countKept(db, userIds, keys)
   return {
     experience: completions.reduce((sum, { experience }) => sum + experience, 0),
-    credits: completions.reduce((sum, { credits }) => sum + credits, 0),
+    credits: (await limitSelfReported(db, completions)).reduce((sum, { credits }) => sum + credits, 0),
     packs: packs.length - kept!.packs,
     ranks: people.filter((person) => rises(person, earned.get(person.id)!)).length,
   }

@@ -7,7 +7,7 @@ import { freshBrowser, refusal, serve } from '../../../../../test/visit.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
 const OWN = { source: 'self', steps: null, amount: 4, target: 10, unit: { one: 'viaje', many: 'viajes' } } as const
-const report = { isOpen: true, canReport: true, left: 2, dailyCap: 4 }
+const report = { isOpen: true, canReport: true, left: 2, dailyCap: 4, creditsLeft: 500 }
 const shown = mission({ ...OWN, report })
 const POST = `POST /rpc/mision-espacial/challenges/${shown.challengeId}/missions/${shown.id}/reports`
 
@@ -51,3 +51,20 @@ test('MI-8: a refusal is explained and the sheet stays', async () => {
   expect(await screen.findByText(/Mañana puedes anotar más/)).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test.each([
+  [500, undefined],
+  [7, 'esta da 7 de sus 50 créditos.'],
+  [0, 'esta ya no da créditos.'],
+])(
+  'MI-8: with %d credits left of the share of self-reported missions, it says what this one pays',
+  async (creditsLeft, words) => {
+    freshBrowser()
+    serve({})
+    const gives = { experience: 100, credits: 50, packs: 0 }
+    await renderWithQueries(
+      <ReportSheet mission={{ ...shown, gives }} report={{ ...report, creditsLeft }} onClose={() => undefined} />,
+    )
+    expect(screen.getByText(/Cuenta enseguida/).textContent?.match(/esta (da|ya).*?créditos\./)?.[0]).toBe(words)
+  },
+)

@@ -12,6 +12,14 @@ import { useReport } from './use-report.ts'
 
 type Props = { mission: MissionOutput; report: NonNullable<MissionOutput['report']>; onClose: () => void }
 
+/** Says what the mission pays when it passes what self-reported ones may pay in a season. @see MI-8 */
+function capWords({ gives }: MissionOutput, { creditsLeft }: Props['report']): string {
+  if (creditsLeft >= gives.credits) return ''
+  const paid =
+    creditsLeft === 0 ? 'ya no da créditos' : `da ${formatWhole(creditsLeft)} de sus ${gives.credits} créditos`
+  return ` Lo que anotas tú paga hasta el 20 % de los créditos de tus misiones de la temporada: esta ${paid}. Lo demás lo da completo.`
+}
+
 /** Asks how much the employee did today, within what is left of the day, and reports it. @see MI-8 */
 export function ReportSheet({ mission, report, onClose }: Props) {
   const { challengeId, id: missionId, unit, steps, amount: done } = mission
@@ -34,7 +42,7 @@ export function ReportSheet({ mission, report, onClose }: Props) {
     >
       <p className={sheetStyles.lead}>
         {most > 1 ? `Hoy puedes anotar hasta ${unitWords(most, unit)}. ` : ''}
-        Cuenta enseguida. A veces alguien del equipo de personas lo mira.
+        Cuenta enseguida. A veces alguien del equipo de personas lo mira.{capWords(mission, report)}
       </p>
       {!step && most > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the title of the sheet
