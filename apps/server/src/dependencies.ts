@@ -1,4 +1,5 @@
 import type { QuietHours } from '@orbita/domain/notices/quiet-hours'
+import type { AuditDestination } from './infra/audit/export/destination.ts'
 import type { Clock, RandomBytes } from './infra/clock.ts'
 import type { Database } from './infra/db/database.ts'
 import type { RequestLimits } from './infra/http/rate-limit.ts'
@@ -48,6 +49,8 @@ export type Config = {
   keys: Keys
   /** `RETENTION` if absent */
   retention?: Retention | undefined
+  /** where the audit is sent too; nowhere if absent */
+  auditExport?: AuditDestination | undefined
   /** `REQUEST_LIMITS` if absent */
   requestLimits?: RequestLimits | undefined
   /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */

@@ -210,6 +210,29 @@ test('refuses half a store of files, and an address with the bucket in it, witho
   expect(error?.message).not.toContain('secreto')
 })
 
+test('refuses two ways for the audit, half a certificate, and a receiver without TLS or with a path', () => {
+  const variablesOf = (given: Record<string, string>) => problemsOf(given)?.problems.map(({ variable }) => variable)
+  const AUDIT_SYSLOG = 'tls://siem.acme.co'
+  expect(variablesOf({ AUDIT_SYSLOG, AUDIT_FILE: '/var/log/a.jsonl' })).toEqual(['AUDIT_FILE'])
+  expect(variablesOf({ AUDIT_SYSLOG, AUDIT_SYSLOG_KEY: '/etc/k.pem' })).toEqual(['AUDIT_SYSLOG_CERT'])
+  for (const address of ['tcp://siem.acme.co', 'siem.acme.co:6514', 'tls://u:p@siem.acme.co', 'tls://siem.acme.co/x']) {
+    expect(variablesOf({ AUDIT_SYSLOG: address })).toEqual(['AUDIT_SYSLOG'])
+  }
+  expect(variablesOf({ AUDIT_FILE: 'auditoria.jsonl' })).toEqual(['AUDIT_FILE'])
+})
+
+test('sends the audit nowhere, to a receiver at the port of syslog over TLS, or to a file', () => {
+  expect(read({}).auditExport).toBeUndefined()
+  expect(read({ AUDIT_SYSLOG: 'tls://siem.acme.co', AUDIT_SYSLOG_CA: '/etc/ca.pem' }).auditExport).toEqual({
+    to: 'syslog',
+    host: 'siem.acme.co',
+    port: 6514,
+    certificates: { ca: '/etc/ca.pem' },
+  })
+  expect(read({ AUDIT_SYSLOG: 'tls://[::1]:7000' }).auditExport).toMatchObject({ host: '::1', port: 7000 })
+  expect(read({ AUDIT_FILE: '/var/log/a.jsonl' }).auditExport).toEqual({ to: 'file', path: '/var/log/a.jsonl' })
+})
+
 test('takes a store of files, and needs none', () => {
   expect(read({}).objectStore).toBeUndefined()
   expect(read(STORE).objectStore).toEqual({

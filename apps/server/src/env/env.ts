@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/time/period'
+import type { AuditDestination } from '../infra/audit/export/destination.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'
+import { readAuditExport } from './audit-export.ts'
 import { readDatabaseUrl } from './database-url.ts'
 import { readObjectStore } from './object-store.ts'
 import { readPeppers } from './peppers.ts'
@@ -51,6 +53,8 @@ export type Env = {
   drainSeconds: number
   retention: Retention
   push: PushEnv
+  /** where the audit is sent too; absent: nowhere */
+  auditExport?: AuditDestination
   /** the store of files, without which evidence lies in the database */
   objectStore?: ObjectStoreConfig
 }
@@ -88,6 +92,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const metrics = readMetrics(reader)
   const traces = readTraces(reader)
   const objectStore = readObjectStore(reader)
+  const auditExport = readAuditExport(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
     port: readPort(reader, 'PORT', 3000),
@@ -108,6 +113,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(metrics !== undefined && { metrics }),
     ...(traces !== undefined && { traces }),
     ...(objectStore !== undefined && { objectStore }),
+    ...(auditExport !== undefined && { auditExport }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)

@@ -13,6 +13,7 @@ import { resumeProgressEvents } from '../game/missions/progress/raise-progress-e
 import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
 import { offerPlaces } from '../game/rewards/places/offer-places.ts'
+import { deliveryTo, exportAudit } from '../infra/audit/export/export-audit.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { resumePendingUpdates } from '../people/import/pending-updates.ts'
@@ -183,7 +184,24 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       isIrreversible: true,
       run: () => deleteExpired(dependencies, signal),
     },
+    ...auditJobsOf(dependencies, signal),
     ...storeJobsOf(dependencies, signal),
+  ]
+}
+
+/** Returns the job that sends the audit to another system, if the environment names one. */
+function auditJobsOf({ db, config }: Dependencies, signal?: AbortSignal): Job[] {
+  const { auditExport } = config
+  if (!auditExport) return []
+
+  return [
+    {
+      name: 'audit-export',
+      title: 'Enviar la auditoría al sistema que la vigila',
+      firstAfterMs: 6_000,
+      everyMs: MINUTE_MS / 4,
+      run: () => exportAudit(db, deliveryTo(auditExport), signal),
+    },
   ]
 }
 

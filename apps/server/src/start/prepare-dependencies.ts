@@ -60,7 +60,7 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention } = env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport } = env
   return {
     dependencies: {
       db,
@@ -74,6 +74,7 @@ export async function prepareDependencies(parts: {
         operatorDomains,
         timeZone,
         retention,
+        auditExport,
         keys,
         push: settlePush(env, connection),
       },

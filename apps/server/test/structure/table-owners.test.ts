@@ -4,7 +4,7 @@ import { readSources, roomOf } from '../../src/testing/sources.ts'
 
 /** The room that owns each table: only its statements write to it. Every room may read. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  infra: ['audit', 'job_past', 'job_runs', 'operations', 'peppers', 'schema_state'],
+  infra: ['audit', 'audit_export', 'audit_outbox', 'job_past', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: [
     'account_devices',
     'accounts',

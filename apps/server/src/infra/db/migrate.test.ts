@@ -72,7 +72,7 @@ test.each([
   await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '23514' })
 })
 
-test.each(['update audit set action = action', 'delete from audit', 'truncate audit'])(
+test.each(['update audit set action = action', 'delete from audit', 'truncate audit cascade'])(
   'the audit is append-only, for its owner too: refuses "%s"',
   async (statement) => {
     await db.pool.query("insert into audit (at, action, subject) values (now(), 'test.happened', 'test')")
