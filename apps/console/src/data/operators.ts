@@ -20,7 +20,7 @@ export function useIsAlone(asks: boolean): boolean {
   return asks && data !== undefined && !data.operators.some((one) => !one.isMe && SIGNS.includes(one.state))
 }
 
-const VERBS = { invite: 'invitar a', reset: 'restablecer', disable: 'desactivar' } as const
+const VERBS = { invite: 'invitar a', reset: 'restablecer', disable: 'desactivar', enable: 'reactivar' } as const
 
 /** Says who asked for which change of who may enter: `Ana pidió invitar a beto@empresa.com`. @see D-70 */
 export function askedWords({ askedBy, kind, email, isAboutMe }: OperatorRequest): string {

@@ -29,6 +29,7 @@ export function useOperatorSteps() {
     if (given.state === 'waiting') notify(WAITS)
     else if (given.passphrase !== null) setInvitation({ email: given.email, passphrase: given.passphrase })
     else if (given.kind === 'disable') notify(`Desactivaste a ${given.email}`)
+    else if (given.kind === 'enable') notify(`Reactivaste a ${given.email}`)
     else notify('Esa frase ya se mostró una vez. Si se perdió, restablécela.')
   }
 
@@ -60,9 +61,9 @@ export function useOperatorSteps() {
     run({
       key,
       send: (operationId) => call(routes.disabled.$delete({ param, json: { operationId } })),
-      onDone: () => {
+      onDone: ({ state }) => {
         close()
-        notify(`Reactivaste a ${who}`)
+        notify(state === 'waiting' ? WAITS : `Reactivaste a ${who}`)
       },
     })
   }

@@ -21,7 +21,7 @@ const listed = async (by: EnrolledOperator) =>
   ((await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput).operators
 const askToDisable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
-const enable = (by: EnrolledOperator, who: EnrolledOperator) =>
+const askToEnable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
 const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email }))
 const confirm = (by: EnrolledOperator, passphrase: string, code: string) =>
@@ -33,7 +33,15 @@ let carla: EnrolledOperator
 
 /** Has one operator disable another, with the yes of a third. */
 async function disable(by: EnrolledOperator, who: EnrolledOperator, second = carla): Promise<Response> {
-  const asked = await askToDisable(by, who)
+  return approved(await askToDisable(by, who), second)
+}
+
+/** Has one operator let another in again, with the yes of a third. */
+async function enable(by: EnrolledOperator, who: EnrolledOperator): Promise<Response> {
+  return approved(await askToEnable(by, who), carla)
+}
+
+async function approved(asked: Response, second: EnrolledOperator): Promise<Response> {
   if (asked.status !== 200) return asked
   return second.browser.put(`${OPERATORS}/requests/${await lastRequest()}/decision`, command({ decision: 'yes' }))
 }

@@ -5,7 +5,6 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { requireConfirmation } from './confirm.ts'
-import { enableOperator } from './manage.ts'
 import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 import { askForChange } from './requests.ts'
 
@@ -43,10 +42,15 @@ export async function disableOther(tx: Tx, { me, accountId, now }: Change): Prom
   return { state: await askForChange(tx, { kind: 'disable', email: await emailOf(tx, accountId), accountId, me, now }) }
 }
 
-/** Lets a disabled operator enter again. @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND` @see D-70 */
-export async function enableOther(tx: Tx, { me, accountId, now }: Change): Promise<void> {
+/**
+ * Lets a disabled operator enter again, or asks for it.
+ *
+ * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, those of `askForChange`
+ * @see D-70
+ */
+export async function enableOther(tx: Tx, { me, accountId, now }: Change): Promise<{ state: 'done' | 'waiting' }> {
   await requireConfirmation(tx, me, now)
-  await enableOperator(tx, { email: await emailOf(tx, accountId), actor: me.accountId, now })
+  return { state: await askForChange(tx, { kind: 'enable', email: await emailOf(tx, accountId), accountId, me, now }) }
 }
 
 /**

@@ -33,7 +33,10 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
   const { operatorDomains = [] } = dependencies.config
   const reveal = (kept: InvitationOutput, { operationId, isFirst }: { operationId: string; isFirst: boolean }) => ({
     ...kept,
-    passphrase: isFirst && kept.state === 'done' && kept.kind !== 'disable' ? invitationOf(keys, operationId) : null,
+    passphrase:
+      isFirst && kept.state === 'done' && (kept.kind === 'invite' || kept.kind === 'reset')
+        ? invitationOf(keys, operationId)
+        : null,
   })
   const isOfCompany = (email: string) =>
     operatorDomains.length === 0 || operatorDomains.includes(email.slice(email.lastIndexOf('@') + 1))
@@ -82,7 +85,7 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
     )
     .delete(
       '/:accountId/disabled',
-      command({ params: OperatorParam, badParams: 'NOT_FOUND' }, NoContent, ({ tx, me, params, now }) =>
+      command({ params: OperatorParam, badParams: 'NOT_FOUND' }, OperatorStepOutput, ({ tx, me, params, now }) =>
         enableOther(tx, { ...params, me, now }),
       ),
     )

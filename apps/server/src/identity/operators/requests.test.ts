@@ -21,6 +21,8 @@ const anEnrolled = () => anEnrolledOperator({ ...within, db }, `firma${++count}@
 const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email }))
 const disable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
+const enable = (by: EnrolledOperator, who: EnrolledOperator) =>
+  by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
 const reset = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.put(`${OPERATORS}/${who.accountId}/reset`, command())
 const listed = async (by: EnrolledOperator) => (await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput
@@ -94,6 +96,26 @@ describe('D-70, PT-6: with two operators or more', () => {
     expect(Date.parse(request!.dueAt) - Date.parse(request!.askedAt)).toBe(72 * HOUR)
     expect(await (await complete(ana!, id)).json()).toMatchObject({ kind: 'disable', passphrase: null })
     expect(await stateOf(beto!, ana!)).toBe('disabled')
+  })
+
+  test('one who was disabled comes back with another one’s yes, or after 72 hours, and not by one alone', async () => {
+    await disable(ana!, carla!)
+    await decide(beto!, await lastRequest(), 'yes')
+    expect(await (await enable(ana!, carla!)).json()).toEqual({ state: 'waiting' })
+    const id = await lastRequest()
+    expect(await refusal(decide(ana!, id, 'yes'))).toBe('409 SECOND_OPERATOR')
+    expect(await refusal(complete(ana!, id))).toBe('409 OPERATOR_REQUEST_WAITS')
+    expect(await stateOf(carla!, ana!)).toBe('disabled')
+    expect((await decide(beto!, id, 'yes')).status).toBe(204)
+    expect(await stateOf(carla!, ana!)).toBe('active')
+
+    await disable(ana!, carla!)
+    await decide(beto!, await lastRequest(), 'yes')
+    await enable(ana!, carla!)
+    await wait(72)
+    const answer = await complete(ana!, await lastRequest())
+    expect(await answer.json()).toMatchObject({ kind: 'enable', passphrase: null })
+    expect(await stateOf(carla!, ana!)).toBe('active')
   })
 
   test('whom it is about signs nothing of it, and their objection needs another one’s yes however long it waits', async () => {

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import { readOperator } from './find-operator.ts'
-import { createOperator, disableOperator, lockEnabled, resetOperator } from './manage.ts'
+import { createOperator, disableOperator, enableOperator, lockEnabled, resetOperator } from './manage.ts'
 import { ARE_TIED, HAS_OTHER_OPERATOR } from './second-operator-sql.ts'
 
 type Request = {
@@ -78,7 +78,7 @@ const findStanding = prepare<[me: number, other: number, since: Date], { hasOthe
           ${ARE_TIED('$1::bigint', '$2::bigint', '$3::timestamptz')} as tied`,
 )
 
-/** A change to an operator. @property accountId null for an invitation @property passphraseHash absent for a disabling */
+/** A change to an operator. @property accountId null for an invitation @property passphraseHash of an invitation or a reset */
 type Change = { kind: OperatorRequestKind; email: string; accountId: number | null; passphraseHash?: string }
 
 /**
@@ -105,7 +105,7 @@ export async function askForChange(
 }
 
 /**
- * Says yes or no to a change that another operator asked for. A yes disables at once; an invitation and a reset are then
+ * Says yes or no to a change that another operator asked for. A yes disables and enables at once; an invitation and a reset are then
  * carried out by who asked. Whom it is about says no by an objection, after which it needs a yes however long it waits; who asked
  * says no by withdrawing it.
  *
@@ -137,8 +137,9 @@ export async function decideRequest(
   if (accountId === me.accountId) throw new DomainError('OPERATOR_IS_YOU')
   const [standing] = await findStanding(tx, me.accountId, askedBy, tiedSince(now))
   if (standing!.tied) throw new DomainError('SECOND_TIED')
-  if (kind === 'disable') await carryOut(tx, { kind, email, accountId, actor: askedBy, now })
-  await saveDecision(tx, id, kind === 'disable' ? 'done' : 'approved', me.accountId, now)
+  const isAtOnce = kind === 'disable' || kind === 'enable'
+  if (isAtOnce) await carryOut(tx, { kind, email, accountId, actor: askedBy, now })
+  await saveDecision(tx, id, isAtOnce ? 'done' : 'approved', me.accountId, now)
   await record(tx, { ...about, action: 'operators.approved' })
 }
 
@@ -178,6 +179,7 @@ async function carryOut(tx: Tx, change: Change & { actor: number; now: Date }): 
   if (kind === 'invite' && (await createOperator(tx, { ...by, passphraseHash })))
     throw new DomainError('OPERATOR_EXISTS')
   if (kind === 'reset' && (await resetOperator(tx, { ...by, passphraseHash }))) throw new DomainError('NOT_FOUND')
+  if (kind === 'enable' && (await enableOperator(tx, by))) throw new DomainError('NOT_FOUND')
   if (kind !== 'disable') return
 
   const refusal = await disableOperator(tx, by)

@@ -90,7 +90,7 @@ export const operatorRequests = pgTable(
     uniqueIndex('operator_requests_open')
       .on(table.kind, table.email)
       .where(sql`${table.state} in ('waiting', 'approved')`),
-    check('operator_requests_kind', sql`${table.kind} in ('invite', 'reset', 'disable')`),
+    check('operator_requests_kind', sql`${table.kind} in ('invite', 'reset', 'disable', 'enable')`),
     check('operator_requests_state', sql`${table.state} in ('waiting', 'approved', 'done', 'refused', 'withdrawn')`),
     check('operator_requests_done', sql`(${table.doneAt} is not null) = (${table.state} = 'done')`),
     check('operator_requests_second', sql`${table.state} <> 'approved' or ${table.decidedBy} <> ${table.askedBy}`),

@@ -1,0 +1,2 @@
+ALTER TABLE "operator_requests" DROP CONSTRAINT "operator_requests_kind";--> statement-breakpoint
+ALTER TABLE "operator_requests" ADD CONSTRAINT "operator_requests_kind" CHECK ("operator_requests"."kind" in ('invite', 'reset', 'disable', 'enable'));
