@@ -34,6 +34,7 @@ export function aReward(differences: Partial<RewardOutput> = {}): RewardOutput {
     missionsAway: null,
     isOutOfReach: false,
     comesAtOnce: false,
+    codesFrom: null,
     places: null,
     ...differences,
   }

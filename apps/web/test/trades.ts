@@ -40,6 +40,7 @@ export function trades(differences: Partial<TradesOutput> = {}): TradesOutput {
   return {
     optedIn: true,
     openOffers: 0,
+    trustedFrom: null,
     openLimit: 5,
     weekDone: 1,
     weekLimit: 5,

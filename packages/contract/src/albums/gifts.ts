@@ -4,7 +4,7 @@ import { Day } from '@orbita/domain/time/day'
 import { GIFT_SENTENCE_IDS } from '@orbita/domain/trades/gift-sentences'
 import * as v from 'valibot'
 import { Colleague } from '../recognitions/recognitions.ts'
-import { Positive } from '../scalars.ts'
+import { Instant, Positive } from '../scalars.ts'
 
 /** A figure as a gift shows it. */
 export const GiftFigure = v.strictObject({
@@ -24,6 +24,8 @@ export const GiftsOutput = v.strictObject({
   albumId: v.nullable(v.string()),
   /** The day from which the next figure may be given, or null while one may be given. */
   nextOn: v.nullable(Day),
+  /** When this browser may give; null: already. @see SE-1 */
+  trustedFrom: v.nullable(Instant),
   /** The figures with a spare copy, from común to épica, in number order. */
   figures: v.array(v.strictObject({ ...GiftFigure.entries, copies: Positive })),
 })

@@ -58,6 +58,8 @@ export const TradesOutput = v.strictObject({
   canTrade: v.boolean(),
   /** Packs to open before the first trade; 0 when trading is allowed. */
   opensUntilTrade: Count,
+  /** When this browser may propose and accept; null: already. @see SE-1 */
+  trustedFrom: v.nullable(Instant),
   proposals: v.array(TradeProposal),
   mine: v.array(OfferOutput),
   received: v.array(OfferOutput),

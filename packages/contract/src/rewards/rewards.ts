@@ -52,6 +52,8 @@ export const RewardOutput = v.strictObject({
   version: Positive,
   /** Whether a request made now in this browser gets its code at once. @see RE-3, SE-1 */
   comesAtOnce: v.boolean(),
+  /** When it would in this browser, which is new; null when that is not why. @see SE-1 */
+  codesFrom: v.nullable(Instant),
   credits: Credits,
   /**
    * The estimated number of missions that give the missing credits; null when none are missing or no mission gives any.

@@ -19,5 +19,10 @@ export function isNewDevice(since: Date, now: Date): boolean {
   return now < trustedFrom(since)
 }
 
+/** Returns when a new browser may do everything, for its screens; null: already. @see SE-1 */
+export function newUntil(since: Date, now: Date): string | null {
+  return isNewDevice(since, now) ? trustedFrom(since).toISOString() : null
+}
+
 /** The secret of a link that makes a browser known. @see SE-3 */
 export const DeviceLinkInput = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })

@@ -53,6 +53,7 @@ export function previewReward(values: RewardValues, state: PreviewState, left: n
     promisedDays: wholeOf(values.promisedDays) || 1,
     version: 1,
     comesAtOnce: isImmediate({ delivery: values.delivery, price, recent: 0 }),
+    codesFrom: null,
     credits: { available: state === 'short' ? price - missing : price + SHORT_OF, held: 0, spent: 0 },
     missionsAway: missing > 0 ? Math.ceil(missing / CREDITS_OF_A_MISSION) : null,
     isOutOfReach: false,

@@ -88,7 +88,7 @@ export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsO
 /**
  * Returns one reward in full, as the employee sees it.
  *
- * @param asked.isKnownDevice whether the browser may receive a code at once
+ * @param asked.newUntil when the browser may receive a code at once; null: already
  * @param asked.creditsAhead the credits of each mission they can still complete; called only when credits are missing
  * @throws DomainError `REWARD_NOT_FOUND`, also for a retired reward
  * @see D-64, RE-6
@@ -98,7 +98,7 @@ export async function findReward(
   asked: Asked & {
     rewardId: string
     now: Date
-    isKnownDevice: boolean
+    newUntil: string | null
     creditsAhead: () => Promise<readonly number[]>
   },
 ): Promise<RewardOutput> {
@@ -123,7 +123,8 @@ export async function findReward(
     missionsAway: missionsAway(card.missing, ahead),
     isOutOfReach: card.missing > 0 && isOutOfReach(card.missing, ahead),
     places: places && placesFor(places, asked.today),
-    comesAtOnce: asked.isKnownDevice && isImmediate(row),
+    comesAtOnce: asked.newUntil === null && isImmediate(row),
+    codesFrom: isImmediate(row) ? asked.newUntil : null,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   RewardWaitOutput,
 } from '@orbita/contract/rewards/rewards'
 import { GoalInput, PlaceInput, RedeemInput, RewardParam, WaitInput } from '@orbita/domain/rewards/inputs'
-import { isNewDevice } from '@orbita/domain/sign-in/devices'
+import { isNewDevice, newUntil } from '@orbita/domain/sign-in/devices'
 import { dayKey, monthKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
@@ -43,8 +43,7 @@ export const rewardRoutes = (dependencies: Dependencies) => {
     .get(
       '/:rewardId',
       read({ params: RewardParam }, RewardOutput, ({ db, me, params, now }) => {
-        const isKnownDevice = !isNewDevice(me.device.since, now)
-        const asked = { userId: me.user.id, ...periods(now), now, isKnownDevice }
+        const asked = { userId: me.user.id, ...periods(now), now, newUntil: newUntil(me.device.since, now) }
         const creditsAhead = () => findCreditsAhead(db.pipeline, catalog, asked)
         return findReward(db.pipeline, { ...asked, ...params, creditsAhead })
       }),

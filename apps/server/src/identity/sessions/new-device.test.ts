@@ -42,7 +42,8 @@ describe('criterion 41: who knows a cédula and enters with it in a browser of t
     const reward = await publishTestReward(db, { delivery: 'code', price: 430 })
     await loadTestCodes(db, reward.id, codesOf(reward))
     const thief = await entered(owner)
-    expect((await rewardIn(thief, reward.id)).comesAtOnce).toBe(false)
+    const from = new Date(clock.read().getTime() + 72 * 3_600_000).toISOString()
+    expect(await rewardIn(thief, reward.id)).toMatchObject({ comesAtOnce: false, codesFrom: from })
     expect(await json(ask(thief, reward))).toMatchObject({ state: 'requested', hasCode: false })
     clock.advance({ hours: 71, minutes: 59 })
     expect((await rewardIn(await entered(owner, thief), reward.id)).comesAtOnce).toBe(false)
@@ -52,6 +53,11 @@ describe('criterion 41: who knows a cédula and enters with it in a browser of t
     const [owner, accomplice] = [await aTrader(within, [X, X]), await aTrader(within, [Y, Y])]
     const offered = await anOffer(accomplice, owner, [Y, X])
     const thief = await entered(owner)
+    const from = new Date(clock.read().getTime() + 72 * 3_600_000).toISOString()
+    for (const path of [TRADES, GIFTS]) {
+      expect(await json(thief.get(path))).toMatchObject({ trustedFrom: from })
+      expect(await json(owner.browser.get(path))).toMatchObject({ trustedFrom: null })
+    }
     expect(await refusal(thief.post(GIFTS, aGift(owner, accomplice, X)))).toBe('403 DEVICE_TOO_NEW')
     expect(await refusal(thief.post(`${TRADES}/${offered.id}/acceptance`, command()))).toBe('403 DEVICE_TOO_NEW')
     const proposal = command({

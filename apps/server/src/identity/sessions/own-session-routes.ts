@@ -1,5 +1,5 @@
 import { OwnSessionsOutput } from '@orbita/contract/identity/sessions'
-import { isNewDevice, trustedFrom } from '@orbita/domain/sign-in/devices'
+import { newUntil } from '@orbita/domain/sign-in/devices'
 import type { Dependencies } from '../../dependencies.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { employeeKit } from '../../infra/http/kit/route-kit.ts'
@@ -16,7 +16,7 @@ export const ownSessionRoutes = (dependencies: Dependencies) => {
       '/',
       read({}, OwnSessionsOutput, async ({ db, me, now }) => ({
         sessions: await findOwnSessions(db.pipeline, me, now),
-        trustedFrom: isNewDevice(me.device.since, now) ? trustedFrom(me.device.since).toISOString() : null,
+        trustedFrom: newUntil(me.device.since, now),
       })),
     )
     .delete(

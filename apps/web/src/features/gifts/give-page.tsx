@@ -2,6 +2,7 @@ import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { momentWords } from '../../app/error-copy.ts'
 import { failureOf } from '../../app/failure-of.ts'
 import { focusHeading } from '../../app/navigation/announce-navigation.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
@@ -52,6 +53,12 @@ export function GivePage() {
         step={step}
         search={[chosen, { paso: 'persona', ...chosen, ...(persona !== undefined && { persona }) }]}
       />
+      {mayGive && gifts.trustedFrom && (
+        <p className={styles.wait}>
+          Este dispositivo es nuevo en tu cuenta: aquí puedes regalar desde el {momentWords(gifts.trustedFrom)}. Hoy,
+          hazlo en uno que ya usabas.
+        </p>
+      )}
       {step === 0 && <FigureStep key={figura} gifts={gifts} chosen={figura} />}
       {step === 1 && (
         <PersonStep key={`${figura} ${persona}`} figure={figura} person={persona} skip={Math.min(otra ?? 0, 4)} />

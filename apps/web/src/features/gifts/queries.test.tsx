@@ -36,7 +36,7 @@ test('AL-10, D-92: a gift loads the album and the trades again, and the giver is
   expect(await pushOccasion()).toBe('gift')
 })
 
-const GIFTS = { albumId: 'temporada-1', nextOn: null, figures: [] }
+const GIFTS = { albumId: 'temporada-1', nextOn: null, trustedFrom: null, figures: [] }
 const GIVEN = { ...GIFTS, nextOn: '2026-11-30' }
 
 /** Loses the answer of a gift, and reads afterwards what may be given. */

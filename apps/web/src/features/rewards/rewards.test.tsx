@@ -37,6 +37,12 @@ test('RE-2: a reward that sells out while the sheet is open says so, and the she
   expect(onDone).not.toHaveBeenCalled()
 })
 
+test('SE-1: on a new device it says from when the code comes at once', async () => {
+  freshBrowser()
+  await asking(aReward({ codesFrom: '2026-11-23T19:30:00Z' }))
+  expect(screen.getByText(/Este dispositivo es nuevo/).textContent).toContain('desde el lunes, 23 de noviembre')
+})
+
 test('RE-2: the sheet shows the balance before and after, and sends the price and version that it showed', async () => {
   freshBrowser()
   const calls = serve({ [ROUTE]: Response.json(aRedeem()), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })

@@ -46,6 +46,11 @@ test('AL-7: an employee takes part only on request, after reading what it means'
   expect(onOptedIn).toHaveBeenCalledWith(true)
 })
 
+test('SE-1: a new device says before the tap from when it proposes and accepts', async () => {
+  await show({ tradesAre: trades({ trustedFrom: '2026-11-23T19:30:00Z' }) })
+  expect(screen.getByText(/Este dispositivo es nuevo/).textContent).toContain('desde el lunes, 23 de noviembre')
+})
+
 test('AL-7: a new account sees how many packs are left before trading', async () => {
   await show({ tradesAre: trades({ opensUntilTrade: 2, canTrade: false, proposals: [] }) })
   expect(screen.getByRole('heading', { name: 'Abre 2 sobres más para intercambiar' })).toBeTruthy()

@@ -3,8 +3,10 @@ import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { OfferOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import IconClock from '~icons/ph/clock-countdown-fill'
 import IconGift from '~icons/ph/gift-fill'
 import IconInfo from '~icons/ph/info-fill'
+import { momentWords } from '../../app/error-copy.ts'
 import { focusHeading } from '../../app/navigation/announce-navigation.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
@@ -48,6 +50,11 @@ export function TradesView(props: Props) {
       <h1 className="title">Intercambios</h1>
       <SeasonBridgeNote bridge={bridge} />
       <Tabs trades={trades} />
+      {trades.trustedFrom && (
+        <TradeNote Icon={IconClock}>
+          {`Este dispositivo es nuevo en tu cuenta: aquí puedes proponer y aceptar desde el ${momentWords(trades.trustedFrom)}. Hoy, hazlo en uno que ya usabas.`}
+        </TradeNote>
+      )}
       {tab === undefined && (
         <Proposals
           trades={trades}

@@ -34,7 +34,7 @@ export async function givenThisWeek(
 export async function findGifts(
   db: Queryable,
   asked: { userId: number; catalog: Catalog; timeZone: string; now: Date },
-): Promise<GiftsOutput> {
+): Promise<Omit<GiftsOutput, 'trustedFrom'>> {
   const { userId, catalog, timeZone, now } = asked
   const today = dayKey(now, timeZone)
   const album = await openAlbum(db, catalog, today)

@@ -8,6 +8,7 @@ import {
 import { GiftMatchQuery, GiveInput } from '@orbita/domain/album/inputs'
 import { IdText } from '@orbita/domain/page'
 import { PeopleQuery } from '@orbita/domain/recognitions/inputs'
+import { newUntil } from '@orbita/domain/sign-in/devices'
 import { GIFT_SUGGESTIONS } from '@orbita/domain/trades/gifts'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -31,7 +32,10 @@ export const giftRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({}, GiftsOutput, ({ db, me, now }) => findGifts(db.pipeline, { ...game, userId: me.user.id, now })),
+      read({}, GiftsOutput, async ({ db, me, now }) => ({
+        ...(await findGifts(db.pipeline, { ...game, userId: me.user.id, now })),
+        trustedFrom: newUntil(me.device.since, now),
+      })),
     )
     .get(
       '/match',

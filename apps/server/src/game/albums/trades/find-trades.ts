@@ -12,7 +12,7 @@ import { traderOf } from './trader.ts'
 export async function findTrades(
   { pipeline, pool }: Pick<Database, 'pipeline' | 'pool'>,
   asked: { userId: number; catalog: Catalog; key: Buffer; timeZone: string; now: Date },
-): Promise<TradesOutput> {
+): Promise<Omit<TradesOutput, 'trustedFrom'>> {
   const { userId, catalog, key, timeZone, now } = asked
   const [trader, offers, album] = await Promise.all([
     traderOf(pipeline, asked),

@@ -1,6 +1,7 @@
 import { OfferOutput, TradeParticipationOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { ParticipationInput, ProposeTradeInput } from '@orbita/domain/album/inputs'
 import { IdText } from '@orbita/domain/page'
+import { newUntil } from '@orbita/domain/sign-in/devices'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { raiseEvent } from '../../../events/raise-event.ts'
@@ -29,7 +30,10 @@ export const tradeRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({}, TradesOutput, ({ db, me, now }) => findTrades(db, { ...market, key, userId: me.user.id, now })),
+      read({}, TradesOutput, async ({ db, me, now }) => ({
+        ...(await findTrades(db, { ...market, key, userId: me.user.id, now })),
+        trustedFrom: newUntil(me.device.since, now),
+      })),
     )
     .put(
       '/participation',

@@ -2,7 +2,7 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { useState } from 'react'
-import { messageOf } from '../../../app/error-copy.ts'
+import { messageOf, momentWords } from '../../../app/error-copy.ts'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { isRefusal } from '../../../rpc/rpc-error.ts'
 import { formatWhole } from '../../../ui/format.ts'
@@ -39,6 +39,8 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
         {shown.comesAtOnce
           ? 'Recibes tu código al instante.'
           : 'El equipo de personas lo aprueba y te avisa de cada paso. Puedes cancelar hasta entonces.'}
+        {shown.codesFrom &&
+          ` Este dispositivo es nuevo en tu cuenta: en él, el código llega al instante desde el ${momentWords(shown.codesFrom)}.`}
       </p>
       <dl className={sheetStyles.sums}>
         <Sum label="Tus créditos" amount={formatWhole(credits.available)} />
