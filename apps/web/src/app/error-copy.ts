@@ -110,6 +110,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
   PEOPLE_MOVED: 'Las personas elegidas ya no son las mismas. Míralas de nuevo y confirma.',
+  CARDS_TOO_MANY: 'Son más de 500 tarjetas para una sola vez. Elige menos personas.',
   PEOPLE_TOO_MANY: 'Son demasiadas personas para una sola vez. Elige menos.',
   PERSON_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',

@@ -110,6 +110,20 @@ export const DeviceLinkOutput = v.strictObject({ token: v.string(), expiresAt: I
 
 export type DeviceLinkOutput = v.InferOutput<typeof DeviceLinkOutput>
 
+/**
+ * Cards to print, each with a link that makes one browser of a person known.
+ *
+ * @property leftOut those chosen who may not enter
+ * @see SE-3
+ */
+export const LinkCardsOutput = v.strictObject({
+  cards: v.array(v.strictObject({ personId: Id, name: v.string(), area: v.nullable(v.string()), token: v.string() })),
+  leftOut: Count,
+  expiresAt: Instant,
+})
+
+export type LinkCardsOutput = v.InferOutput<typeof LinkCardsOutput>
+
 /** Whether others know the cédula. @see SE-3 */
 export const ExposureOutput = v.strictObject({ isExposed: v.boolean() })
 

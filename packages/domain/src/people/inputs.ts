@@ -129,6 +129,9 @@ export type ChosenPeople = v.InferOutput<typeof ChosenPeople>
 
 export const PreviewPeopleChangeInput = v.strictObject({ who: ChosenPeople, change: PeopleChange })
 
+/** The people who get a card with a link. @see SE-3 */
+export const LinkCardsInput = v.strictObject({ who: ChosenPeople })
+
 /**
  * A bulk change of people.
  *

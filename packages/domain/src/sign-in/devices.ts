@@ -6,6 +6,9 @@ export const NEW_DEVICE_HOURS = 72
 /** The days after which a link that makes a browser known ends. @see SE-3 */
 export const DEVICE_LINK_DAYS = 14
 
+/** The most cards with links that are made at once. @see SE-3 */
+export const LINK_CARDS = 500
+
 /** The wrong sign-ins of a day at which an account is under attack. @see SE-2 */
 export const ATTACK_FROM = 10
 

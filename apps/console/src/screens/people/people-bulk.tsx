@@ -1,11 +1,13 @@
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import type { PersonRow } from '@orbita/contract/people/people'
 import { type ChosenPeople, MOST_OF_FILTER } from '@orbita/domain/people/inputs'
+import { LINK_CARDS } from '@orbita/domain/sign-in/devices'
 import { useState } from 'react'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import AreaIcon from '~icons/ph/buildings-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import GrantIcon from '~icons/ph/hand-heart-bold'
+import CardsIcon from '~icons/ph/printer-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
 import PlatformsIcon from '~icons/ph/squares-four-bold'
 import { people } from '../../data/people.ts'
@@ -19,6 +21,7 @@ import { countedOf, countOf } from '../../ui/figures.ts'
 import { notify } from '../../ui/notify.ts'
 import { useBeginGrant } from '../grants/begin-grant.ts'
 import { type Begun, ChangeDialog } from './change-dialog.tsx'
+import { LinkCardsDialog } from './link-cards-dialog.tsx'
 
 /** The most people whom one grant is for. */
 const MOST_GRANTED = 500
@@ -34,6 +37,7 @@ type Props = {
 /** The bar of what can be done with the people who are chosen, one by one or all of the list's filters. @see D-72 */
 export function PeopleBulk({ selection, address, total, areas }: Props) {
   const [begun, setBegun] = useState<Begun>()
+  const [isPrinting, setIsPrinting] = useState(false)
   const beginGrant = useBeginGrant()
   const { rows, except } = selection
   const count = except ? total - except.length : rows.length
@@ -81,6 +85,12 @@ export function PeopleBulk({ selection, address, total, areas }: Props) {
               void withRows((people) => saveList('xlsx', { name: 'personas', columns: PEOPLE_FILE, rows: people })),
             isDisabled: count > MOST_OF_FILTER,
           },
+          {
+            title: 'Tarjetas de enlace…',
+            icon: <CardsIcon aria-hidden="true" />,
+            onClick: () => setIsPrinting(true),
+            isDisabled: count > LINK_CARDS,
+          },
           { title: 'Cambiar área…', icon: <AreaIcon aria-hidden="true" />, onClick: () => setBegun('area') },
           { title: 'Reactivar…', icon: <BackIcon aria-hidden="true" />, onClick: () => setBegun('reactivate') },
           {
@@ -91,6 +101,7 @@ export function PeopleBulk({ selection, address, total, areas }: Props) {
           },
         ]}
       />
+      {isPrinting && <LinkCardsDialog who={who} count={count} onClose={() => setIsPrinting(false)} />}
       {begun && (
         <ChangeDialog
           begun={begun}

@@ -9,18 +9,26 @@ import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const insert = prepare<[hash: Buffer, email: string, actor: number, now: Date, expires: Date], { account_id: number }>(
-  'identity.insert-device-link',
-  `insert into device_links (token_hash, account_id, created_by, created_at, expires_at)
-   select $1, id, $3, $4, $5 from accounts where kind = 'employee' and email = $2
-   returning account_id`,
+const insert = prepare<
+  [hashes: readonly Buffer[], emails: readonly string[], actor: number, now: Date, expires: Date],
+  { email: string }
+>(
+  'identity.insert-device-links',
+  `with made as (
+     insert into device_links (token_hash, account_id, created_by, created_at, expires_at)
+     select l.token_hash, a.id, $3, $4, $5
+       from unnest($1::bytea[], $2::text[]) as l (token_hash, email)
+       join accounts a on a.kind = 'employee' and a.email = l.email
+     returning account_id
+   )
+   select a.email from made join accounts a on a.id = made.account_id`,
 )
 
 // A newer link takes the place of one that was not used, so that a lost card opens nothing.
-const end = prepare<[email: string, now: Date], never>(
+const end = prepare<[emails: readonly string[], now: Date], never>(
   'identity.end-device-links',
   `update device_links l set expires_at = $2 from accounts a
-    where a.kind = 'employee' and a.email = $1 and l.account_id = a.id and l.used_at is null and l.expires_at > $2`,
+    where a.kind = 'employee' and a.email = any ($1) and l.account_id = a.id and l.used_at is null and l.expires_at > $2`,
 )
 
 const use = prepare<[hash: Buffer, device: Buffer, now: Date], { account_id: number; email: string }>(
@@ -46,24 +54,29 @@ export function deviceLinkOf(keys: Pick<Keys, 'operatorTicket'>, operationId: st
 }
 
 /**
- * Makes a link that makes one browser known to an employee's account, and ends those that nobody used.
+ * Makes links that each make one browser known to an employee's account, and ends those of the accounts that nobody used.
  *
- * @param asked.token see {@link deviceLinkOf}
- * @returns when it ends
- * @throws DomainError `NOT_FOUND` for an e-mail without an account
+ * @param asked.links one of each account; for the token see {@link deviceLinkOf}
+ * @returns when they end, and the e-mails that have an account; the others get none
  * @see SE-3
  */
-export async function makeDeviceLink(
+export async function makeDeviceLinks(
   tx: Tx,
-  asked: { email: string; token: string; actor: number; now: Date },
-): Promise<Date> {
-  const { email, token, actor, now } = asked
+  asked: { links: readonly { email: string; token: string }[]; actor: number; now: Date },
+): Promise<{ expiresAt: Date; emails: ReadonlySet<string> }> {
+  const { links, actor, now } = asked
   const expiresAt = new Date(now.getTime() + DEVICE_LINK_DAYS * DAY_MS)
-  await end(tx, email, now)
-  const [made] = await insert(tx, linkHash(token), email, actor, now, expiresAt)
-  if (!made) throw new DomainError('NOT_FOUND')
-
-  return expiresAt
+  const emails = links.map(({ email }) => email)
+  await end(tx, emails, now)
+  const made = await insert(
+    tx,
+    links.map(({ token }) => linkHash(token)),
+    emails,
+    actor,
+    now,
+    expiresAt,
+  )
+  return { expiresAt, emails: new Set(made.map(({ email }) => email)) }
 }
 
 /** Uses a link, once. @returns whose it is @throws DomainError `DEVICE_LINK_SPENT` */

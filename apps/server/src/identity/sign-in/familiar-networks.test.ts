@@ -1,3 +1,4 @@
+import type { LinkCardsOutput } from '@orbita/contract/people/people'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser, json } from '../../testing/browser.ts'
 import { type CountingApp, countingApp, miss } from '../../testing/counting-app.ts'
@@ -102,6 +103,52 @@ describe('SE-3: a link', () => {
     expect(await refusal(operator.put(`${path}/exposure`, command({ isExposed: true })))).toBe(
       '403 CONFIRMATION_NEEDED',
     )
+  })
+
+  test('cards for several people ask for the proof, and are refused for more than 500 people', async () => {
+    const operator = await anOperatorSession(within)
+    const cards = (who: object) => operator.post('/rpc/operator/people/link-cards', command({ who }))
+    const { userId } = await anEmployee({ db })
+    const links = () => db.rows('select count(*)::int as links from device_links')
+    const before = await links()
+    await db.pool.query(
+      `insert into users (email, name, area, platform) select 'c' || n || '@orbita.example', 'Cartón', 'Cartones', '{}'
+         from generate_series(1, 501) n`,
+    )
+    expect(await refusal(cards({ filter: { area: 'Cartones' }, except: [] }))).toBe('409 CARDS_TOO_MANY')
+    expect(await refusal(cards({ ids: [] }))).toBe('400 BAD_INPUT')
+    clock.advance({ minutes: 6 })
+    expect(await refusal(cards({ ids: [userId] }))).toBe('403 CONFIRMATION_NEEDED')
+    expect(await links()).toEqual(before)
+  })
+
+  test('cards give each of several people a link of their own, once, and whoever may not enter none', async () => {
+    const operator = await anOperatorSession(within)
+    const [ana, beto] = [
+      await anEmployee({ db }, { name: 'Ana Ñúñez' }),
+      await anEmployee({ db }, { name: 'Beto Paz' }),
+    ]
+    const away = await anEmployee({ db }, { name: 'Carla Sol' })
+    await db.pool.query('update users set is_active = false where id = $1', [away.userId])
+    const older = await linkFor(operator, ana)
+    const body = command({ who: { ids: [away.userId, beto.userId, ana.userId] } })
+    const print = () => json<LinkCardsOutput>(operator.post('/rpc/operator/people/link-cards', body))
+    const [first, again] = [await print(), await print()]
+    expect(again).toEqual(first)
+    expect(first.cards.map(({ name }) => name)).toEqual(['Ana Ñúñez', 'Beto Paz'])
+    expect(first.leftOut).toBe(1)
+    expect(await refusal(use(new Browser(within.app), older))).toBe('404 DEVICE_LINK_SPENT')
+    for (const { token } of first.cards) {
+      expect((await use(new Browser(within.app), token)).status).toBe(204)
+      expect(await refusal(use(new Browser(within.app), token))).toBe('404 DEVICE_LINK_SPENT')
+      const kept = await db.rows("select 1 from operations o where to_jsonb(o)::text like '%' || $1 || '%'", [token])
+      expect(kept).toEqual([])
+    }
+    const audited = await db.rows(
+      "select person_id::int as person from audit where action = 'users.device-link' and person_id = any ($1) order by id desc limit 2",
+      [[ana.userId, beto.userId, away.userId]],
+    )
+    expect(audited.map(({ person }) => person).toSorted()).toEqual([ana.userId, beto.userId].toSorted())
   })
 
   test('is needed by the next new browser of somebody whose cédula others know, and by no browser in use', async () => {

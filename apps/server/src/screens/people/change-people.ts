@@ -88,9 +88,22 @@ export async function changeChosenPeople(
   return changePeople(tx, { ...asked, people })
 }
 
+/**
+ * Returns the ids of the people who are chosen now.
+ *
+ * @throws DomainError `PEOPLE_TOO_MANY`
+ */
+export async function findChosenIds(db: Queryable, asked: { who: ChosenPeople } & WaitsAt): Promise<number[]> {
+  return (await choose(db, asked, { filter: findOfFilter, ids: findOfIds })).map(({ id }) => id)
+}
+
 type Statements = { filter: typeof findOfFilter; ids: typeof findOfIds }
 
-async function choose(db: Queryable, { who, keys, now }: Asked, statements: Statements): Promise<ChosenRow[]> {
+async function choose(
+  db: Queryable,
+  { who, keys, now }: { who: ChosenPeople } & WaitsAt,
+  statements: Statements,
+): Promise<ChosenRow[]> {
   if ('ids' in who) return statements.ids(db, who.ids)
 
   const filters = await peopleFilters(db, who.filter, { keys, now })

@@ -2,6 +2,7 @@ import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
 import { AREA_COLUMNS, AREAS_QUERY, AreasOutput } from '@orbita/contract/people/areas'
 import {
+  LinkCardsOutput,
   PeopleChangedOutput,
   PeopleChangePreviewOutput,
   PeopleOutput,
@@ -16,23 +17,29 @@ import {
   PersonPacksOutput,
   PersonTradesOutput,
 } from '@orbita/contract/people/person-tabs'
+import { DomainError } from '@orbita/domain/errors'
 import { ExportQuery } from '@orbita/domain/files/exports'
 import { PageQuery } from '@orbita/domain/page'
 import {
   ActivityQuery,
   ChangePeopleInput,
+  LinkCardsInput,
   PeopleExportQuery,
   PeopleQuery,
   PersonAlbumQuery,
   PersonParam,
   PreviewPeopleChangeInput,
 } from '@orbita/domain/people/inputs'
+import { LINK_CARDS } from '@orbita/domain/sign-in/devices'
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
+import { requireConfirmation } from '../../identity/operators/confirm.ts'
+import { deviceLinkOf } from '../../identity/sign-in/device-links.ts'
 import { exportList, exportPages } from '../../infra/files/export-list.ts'
 import { readSnapshot } from '../../infra/files/read-snapshot.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { changeChosenPeople, previewPeopleChange } from './change-people.ts'
+import { givePeopleLinks } from '../../people/users/device-access.ts'
+import { changeChosenPeople, findChosenIds, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
 import { findAreas, pageOfAreas } from './find-areas.ts'
 import { findPersonMovements, pageOfMovements } from './find-movements.ts'
@@ -50,6 +57,7 @@ import { findPersonPoints } from './points/find-points.ts'
 export const peopleScreenRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, download } = operatorKit(dependencies)
   const { keys, timeZone } = dependencies.config
+  const tokenOf = (operationId: string) => (personId: number) => deviceLinkOf(keys, `${operationId}:${personId}`)
 
   return routes
     .get(
@@ -97,6 +105,25 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       '/',
       command({ body: ChangePeopleInput }, PeopleChangedOutput, ({ tx, me, body, now }) =>
         changeChosenPeople(tx, { ...body, keys, actor: me.accountId, now }),
+      ),
+    )
+    .post(
+      '/link-cards',
+      command(
+        { body: LinkCardsInput },
+        LinkCardsOutput,
+        async ({ tx, me, body, operationId, now }) => {
+          await requireConfirmation(tx, me, now)
+          const ids = await findChosenIds(tx, { ...body, keys, now })
+          if (ids.length > LINK_CARDS) throw new DomainError('CARDS_TOO_MANY')
+          return givePeopleLinks(tx, { ids, tokenOf: tokenOf(operationId), actor: me.accountId, now })
+        },
+        {
+          reveal: (kept, { operationId }) => ({
+            ...kept,
+            cards: kept.cards.map((card) => ({ ...card, token: tokenOf(operationId)(card.personId) })),
+          }),
+        },
       ),
     )
     .get(

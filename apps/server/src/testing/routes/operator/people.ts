@@ -14,6 +14,10 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ userId }) => ({ json: { who: { ids: [userId] }, change: { kind: 'area', area: 'Ventas' } } }),
   },
+  'POST /rpc/operator/people/link-cards': {
+    status: 200,
+    request: ({ userId }) => command({ who: { ids: [userId] } }),
+  },
   'PUT /rpc/operator/people': {
     status: 409,
     request: ({ userId }) =>
