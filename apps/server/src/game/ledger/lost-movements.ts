@@ -2,6 +2,7 @@ import { notifyAfterCommit } from '../../infra/db/after-commit.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { recordRun } from '../../infra/jobs/record-run.ts'
 
 /** The movements of this process that are remembered, the newest last. */
 const REMEMBERED = 200
@@ -26,16 +27,6 @@ const findMissing = prepare<[ids: readonly number[], people: readonly number[]],
     where not exists (select from ledger l where l.id = a.id and l.user_id = a.user_id)`,
 )
 
-// Several processes notice the same promotion, each what it had acknowledged.
-const record = prepare<[name: string, missing: number], never>(
-  'ledger.record-lost',
-  `insert into job_runs as j (name, started_at, seen_at, finished_at, succeeded_at, outcome, summary)
-   values ($1, now(), now(), now(), now(), 'done', $2::int::text)
-   on conflict (name) do update
-      set started_at = now(), seen_at = now(), finished_at = now(), succeeded_at = now(),
-          summary = (case when j.finished_at > now() - interval '2 minutes' then j.summary::int else 0 end + $2::int)::text`,
-)
-
 /**
  * Compares what this process acknowledged last with the database, after its connection was lost: a standby that was promoted
  * without the last commits of its primary does not have them. What is missing is recorded for the operators.
@@ -53,18 +44,18 @@ export async function findLostMovements({ pool, direct }: Pick<Database, 'pool' 
   if (missing === 0) return 0
 
   acknowledged.delete(pool)
-  await record(direct, NAME, missing)
+  await recordRun(direct, { name: NAME, startedAt: new Date(), summary: `${missing}` })
   return missing
 }
 
-const findRecorded = prepare<[name: string], { at: Date; missing: number }>(
+const findRecorded = prepare<[name: string], { at: Date; missing: number | null }>(
   'ledger.find-lost-recorded',
-  `select finished_at as at, summary::int as missing from job_runs
-    where name = $1 and finished_at > now() - interval '30 days'`,
+  `select started_at as at, summary::int as missing from job_runs
+    where name = $1 and started_at > now() - interval '30 days'`,
 )
 
 /** Returns when acknowledged movements were last found missing and how many at least; undefined if not in 30 days. */
 export async function findRecordedLoss(db: Queryable): Promise<{ at: Date; missing: number } | undefined> {
   const [found] = await findRecorded(db, NAME)
-  return found
+  return found && { at: found.at, missing: found.missing ?? 1 }
 }
