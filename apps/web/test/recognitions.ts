@@ -2,6 +2,13 @@ import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderb
 import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import type { BestEmployeeOutput, Colleague, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 
+/** The values of the company. */
+export const VALUES: RecognitionsOutput['values'] = [
+  { id: 'equipo', name: 'Trabajo en equipo', sentence: 'Nadie llega solo', icon: 'iconos/equipo' },
+  { id: 'servicio', name: 'Servicio', sentence: '', icon: 'iconos/kudos' },
+  { id: 'pasion', name: 'Pasión', sentence: '', icon: 'iconos/racha' },
+]
+
 export function colleague(name = 'Andrés Molina', differences: Partial<Colleague> = {}): Colleague {
   return { id: `sellado-${name}`, name, avatar: 'bruno', area: 'Operaciones', ...differences }
 }
@@ -29,6 +36,7 @@ export function recognitions(differences: Partial<RecognitionsOutput> = {}): Rec
     hallOfFame: [best({ id: 11, month: '2026-10', person: colleague('Mariana Torres') })],
     kudos: { received: 17, sent: 23, leftThisWeek: 4, weeklyLimit: 5 },
     nomination: null,
+    values: VALUES,
     areaThanks: { area: 'Ventas', offers: true, asked: 0 },
     ...differences,
   }
@@ -40,7 +48,7 @@ export function kudos(differences: Partial<KudosOutput> = {}): KudosOutput {
     id: 50,
     from: colleague(),
     to: [colleague('Valentina Rojas', { avatar: 'nova' })],
-    value: 'equipo',
+    value: { id: 'equipo', name: 'Trabajo en equipo', icon: 'iconos/equipo' },
     message: 'Gracias por salvar la entrega del viernes. Sin ti no llegábamos.',
     sentAt: '2026-11-20T17:00:00Z',
     isMine: false,

@@ -77,6 +77,7 @@ test('RC-1: what the best employee receives, and what counts in the shortlist', 
 test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw one', () => {
   expect(kudos).toMatchObject({
     KUDOS_A_WEEK: 5,
+    MOST_KUDOS_A_WEEK: 20,
     KUDOS_PEOPLE: 5,
     KUDOS_MESSAGE: { least: 15, most: 280 },
     KUDOS_EXPERIENCE: 5,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { BudgetInput, Holidays, KudosGuards, Promises, SETTINGS } from './settings.ts'
+import { BudgetInput, Holidays, KudosAWeek, KudosGuards, Promises, SETTINGS } from './settings.ts'
 import { day, expectFields, expectNoMore, text, whole } from './testing/fields.ts'
 
 const PROMISES = { evidence: 2, reports: 3, signatures: 3, prizes: 5 }
@@ -45,4 +45,8 @@ test('what nobody has set yet is as its schema allows', () => {
   for (const { schema, initial } of Object.values(SETTINGS)) expect(v.parse(schema, initial)).toEqual(initial)
   expect(SETTINGS.promises.initial).toEqual(PROMISES)
   expect(v.is(KudosGuards, { reciprocal: 'otro', 'closed-circle': 'otro', 'repeated-elsewhere': 'otro' })).toBe(false)
+})
+
+test('D-100: a company gives 1 to 20 kudos a week', () => {
+  expectFields(KudosAWeek, { aWeek: 5 }, { aWeek: whole(1, 20) })
 })

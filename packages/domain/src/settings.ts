@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import type { LiveTopic } from './live.ts'
 import { Money } from './money/money.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
+import { KUDOS_A_WEEK, MOST_KUDOS_A_WEEK } from './recognitions/kudos.ts'
+import { CompanyValue, ValueDrafts } from './recognitions/values.ts'
 import { Text } from './text/text.ts'
 import { Day } from './time/day.ts'
 import { Version } from './version.ts'
@@ -61,37 +64,69 @@ export const KudosGuards = v.strictObject({
 
 export type KudosGuards = v.InferOutput<typeof KudosGuards>
 
-/** The settings of operators, each with what they call it, its schema and its value until they set it. */
+/** The company's values, as they are kept. What an operator writes is `ValueDrafts`. @see D-100 */
+export const CompanyValues = v.array(CompanyValue)
+
+export type CompanyValues = v.InferOutput<typeof CompanyValues>
+
+/** How many kudos a person may send in a company week. @see D-100, RC-3 */
+export const KudosAWeek = v.strictObject({
+  aWeek: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_KUDOS_A_WEEK)),
+})
+
+export type KudosAWeek = v.InferOutput<typeof KudosAWeek>
+
+type Setting = {
+  /** what operators call it */
+  title: string
+  schema: v.GenericSchema
+  /** its value until they set it */
+  initial: unknown
+  /** what the open pages of employees read again when it changes */
+  touches: readonly LiveTopic[]
+}
+
+/** The settings of operators: the one table of them. @see D-78, D-100 */
 export const SETTINGS = {
+  values: { title: 'valores', schema: CompanyValues, initial: [] as CompanyValues, touches: ['recognitions'] },
+  kudos: {
+    title: 'kudos por semana',
+    schema: KudosAWeek,
+    initial: { aWeek: KUDOS_A_WEEK } as KudosAWeek,
+    touches: ['recognitions'],
+  },
   promises: {
     title: 'promesas',
     schema: Promises,
     initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises,
+    touches: [],
   },
-  holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays },
-  budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget },
+  holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays, touches: [] },
+  budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget, touches: [] },
   guards: {
     title: 'cuidado de los kudos',
     schema: KudosGuards,
     initial: FIRST_GUARD_LEVELS satisfies KudosGuards as KudosGuards,
+    touches: [],
   },
-}
+} satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof SETTINGS
 
-export type SettingValues = { promises: Promises; holidays: Holidays; budget: Budget; guards: KudosGuards }
+export type SettingValues = { [Key in SettingKey]: v.InferOutput<(typeof SETTINGS)[Key]['schema']> }
 
 /** The version of a setting that was never changed. */
 export const FIRST_VERSION = 0
 
-/** Promises to save. @property version the one they were edited from, which must still be the latest */
-export const PromisesInput = v.strictObject({ value: Promises, version: Version })
+/** A setting by its key, as an address names it. */
+export const SettingParam = v.object({ key: v.picklist(Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]) })
 
-/** Holidays to save. @property version the one they were edited from, which must still be the latest */
-export const HolidaysInput = v.strictObject({ value: Holidays, version: Version })
+/** Builds the schema of a change. @property version the one it was edited from, which must still be the latest */
+const changeOf = <Value extends v.GenericSchema>(value: Value) => v.strictObject({ value, version: Version })
 
-/** A budget to save. @property version the one it was edited from, which must still be the latest */
-export const BudgetInput = v.strictObject({ value: Budget, version: Version })
-
-/** Levels of guards to save. @property version the one they were edited from, which must still be the latest */
-export const GuardsInput = v.strictObject({ value: KudosGuards, version: Version })
+export const ValuesInput = changeOf(ValueDrafts)
+export const KudosAWeekInput = changeOf(KudosAWeek)
+export const PromisesInput = changeOf(Promises)
+export const HolidaysInput = changeOf(Holidays)
+export const BudgetInput = changeOf(Budget)
+export const GuardsInput = changeOf(KudosGuards)

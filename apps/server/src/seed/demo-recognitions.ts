@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { BEST_EMPLOYEE_GIVES } from '@orbita/domain/recognitions/best-employee'
 import { EXAMPLE } from '@orbita/domain/recognitions/inputs'
 import { KUDOS_EXPERIENCE, KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
+import { ValueId } from '@orbita/domain/recognitions/values'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
 const DaysAgoCell = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
-const Value = v.picklist(COMPANY_VALUE_IDS)
 const words = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.string(), v.minLength(least), v.maxLength(most))
 
@@ -24,7 +23,7 @@ const Best = v.strictObject({
 const Nomination = v.strictObject({
   from: v.string(),
   to: v.string(),
-  value: Value,
+  value: ValueId,
   example: words(EXAMPLE),
   /** the days before today, or fewer when the month began later than that */
   daysAgo: whole(30),
@@ -48,7 +47,7 @@ const Kudos = v.pipe(
       v.maxLength(KUDOS_PEOPLE),
     ),
     hace: DaysAgoCell,
-    valor: Value,
+    valor: ValueId,
     mensaje: words(KUDOS_MESSAGE),
     /** whether the sender offers to show it in the areas, and the receivers agree */
     mostrado: v.picklist(['', 'ofrecido', 'sí']),

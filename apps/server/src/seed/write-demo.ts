@@ -19,7 +19,9 @@ import { goalCredits, goalSteps, readDemoGoals } from './demo-goals.ts'
 import { readDemoMissions } from './demo-missions.ts'
 import { kudosRewardsOf, readDemoRecognitions } from './demo-recognitions.ts'
 import { readDemoRewards } from './demo-rewards.ts'
+import { readDemoSettings, saveDemoSettings } from './demo-settings.ts'
 import { earnedBy, readMissionHistory } from './mission-history.ts'
+import { PEOPLE_TEAM } from './people-team.ts'
 import { readRewardHistory, spentBy } from './reward-history.ts'
 import { habitSteps, readHabitHistory, starredWith } from './steps/habit-steps.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './steps/mission-steps.ts'
@@ -46,6 +48,7 @@ export type DemoKeys = Pick<Keys, 'colleague' | 'operatorTotp'> & CodeKeys
 /** The parts of the demo company, each with the function that reads it from the folder of its files. */
 const PARTS = {
   company: async (content: string, today: DayKey) => withNewcomer(await readDemoCompany(content), today),
+  settings: readDemoSettings,
   missions: readDemoMissions,
   missionHistory: readMissionHistory,
   goals: readDemoGoals,
@@ -87,7 +90,10 @@ export async function writeDemo(
   await writeHistories(tx, openings, { chosenAt: momentOf(BEGINNING_DAYS_AGO, seeding), reachedAt: arrival })
   await openBalances(tx, openings, arrival)
   await recountFirstLogins(tx)
-  await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
+  const ids = await findIds(tx)
+  const team = ids.find(({ email }) => email === PEOPLE_TEAM)!
+  await saveDemoSettings(tx, demo.settings, { actor: team.account_id, now: arrival })
+  await replaySteps(tx, stepsOf(demo, ids, seeding), seeding)
   await beginHabits(tx, seeding.now)
   await markAllSeen(tx, { unread: UNREAD, now: seeding.now })
 }

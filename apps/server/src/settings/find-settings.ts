@@ -1,13 +1,6 @@
-import type { SettingsOutput } from '@orbita/contract/settings'
+import type { SettingsOutput, SettingVersionsOutput } from '@orbita/contract/settings'
 import { fromMinor, toMinor } from '@orbita/domain/money/money'
-import {
-  FIRST_VERSION,
-  type KudosGuards,
-  type Promises,
-  SETTINGS,
-  type SettingKey,
-  type SettingValues,
-} from '@orbita/domain/settings'
+import { FIRST_VERSION, type Promises, SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/settings'
 import type { HolidayDays } from '@orbita/domain/time/working-days'
 import { moneyOf } from '../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
@@ -29,10 +22,12 @@ const findAll = prepare<[], Row>(
 /** The promises and the working days by which they are counted. */
 export type CompanyCalendar = { promises: Promises; holidays: HolidayDays }
 
-/** Returns every setting, with the version that a change must name. @see D-78, PT-7 */
+/** Returns every setting, with the version that a change must name. @see D-78, D-100, PT-7 */
 export async function findSettings(db: Queryable): Promise<SettingsOutput> {
   const rows = await findAll(db)
   return {
+    values: settingOf(rows, 'values'),
+    kudos: settingOf(rows, 'kudos'),
     promises: settingOf(rows, 'promises'),
     holidays: settingOf(rows, 'holidays'),
     budget: settingOf(rows, 'budget'),
@@ -70,15 +65,34 @@ export async function findCeiling(db: Queryable, { locked = false } = {}): Promi
   return row?.ceiling ?? null
 }
 
-const findGuards = prepare<[], { value: KudosGuards }>(
-  'settings.find-guards',
-  `select value from settings where key = 'guards'`,
+const findOne = prepare<[key: SettingKey], { value: SettingValues[SettingKey] }>(
+  'settings.find-one',
+  `select value from settings where key = $1`,
 )
 
-/** Returns the levels at which the guards of kudos act now. @see RC-3 */
-export async function findGuardLevels(db: Queryable): Promise<KudosGuards> {
-  const [row] = await findGuards(db)
-  return row?.value ?? SETTINGS.guards.initial
+/** Returns what holds now of one setting. */
+export async function findSetting<Key extends SettingKey>(db: Queryable, key: Key): Promise<SettingValues[Key]> {
+  const [row] = await findOne(db, key)
+  return (row ? valueFrom(row.value) : SETTINGS[key].initial) as SettingValues[Key]
+}
+
+const findEarlier = prepare<[key: SettingKey], Omit<Row, 'key'>>(
+  'settings.find-versions',
+  `select v.value, v.version, v.changed_at, a.email as changed_by
+     from setting_versions v left join accounts a on a.id = v.changed_by
+    where v.key = $1 order by v.version desc limit 50`,
+)
+
+/** Returns the versions of a setting, the latest first. @see D-100 */
+export async function findVersions(db: Queryable, key: SettingKey): Promise<SettingVersionsOutput> {
+  const rows = await findEarlier(db, key)
+  const versions = rows.map(({ value, version, changed_at, changed_by }) => ({
+    value: valueFrom(value),
+    version,
+    changedAt: changed_at.toISOString(),
+    changedBy: changed_by,
+  }))
+  return { versions }
 }
 
 /** Returns a setting without what is kept beside it: a budget has its ceiling in minor units. */

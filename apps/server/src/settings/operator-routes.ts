@@ -1,9 +1,26 @@
-import { BudgetOutput, GuardsOutput, HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
-import { BudgetInput, GuardsInput, HolidaysInput, PromisesInput } from '@orbita/domain/settings'
+import {
+  BudgetOutput,
+  GuardsOutput,
+  HolidaysOutput,
+  KudosAWeekOutput,
+  PromisesOutput,
+  SettingsOutput,
+  SettingVersionsOutput,
+  ValuesOutput,
+} from '@orbita/contract/settings'
+import {
+  BudgetInput,
+  GuardsInput,
+  HolidaysInput,
+  KudosAWeekInput,
+  PromisesInput,
+  SettingParam,
+  ValuesInput,
+} from '@orbita/domain/settings'
 import type { Dependencies } from '../dependencies.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
-import { findSettings } from './find-settings.ts'
-import { saveSetting } from './save-setting.ts'
+import { findSettings, findVersions } from './find-settings.ts'
+import { saveSetting, saveValues } from './save-setting.ts'
 
 /** The operator routes for what a company sets for itself. @see D-78 */
 export const settingsOperatorRoutes = (dependencies: Dependencies) => {
@@ -13,6 +30,22 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({}, SettingsOutput, ({ db }) => findSettings(db.pipeline)),
+    )
+    .get(
+      '/:key/versions',
+      read({ params: SettingParam }, SettingVersionsOutput, ({ db, params }) => findVersions(db.pipeline, params.key)),
+    )
+    .put(
+      '/values',
+      command({ body: ValuesInput }, ValuesOutput, ({ tx, me, body, now }) =>
+        saveValues(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/kudos',
+      command({ body: KudosAWeekInput }, KudosAWeekOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'kudos', ...body, actor: me.accountId, now }),
+      ),
     )
     .put(
       '/promises',

@@ -1,10 +1,12 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
 import { DomainError } from '@orbita/domain/errors'
+import { keepValues, type ValueDraft } from '@orbita/domain/recognitions/values'
 import { SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/settings'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import { findSettings, storedOf } from './find-settings.ts'
+import { invalidateForEveryone } from '../infra/live/invalidate.ts'
+import { findSetting, findSettings, storedOf } from './find-settings.ts'
 
 const save = prepare<[key: SettingKey, value: string, version: number, now: Date, actor: number], { version: number }>(
   'settings.save',
@@ -20,7 +22,7 @@ const save = prepare<[key: SettingKey, value: string, version: number, now: Date
  *
  * @param change.actor account id of the operator
  * @throws DomainError `SETTING_CHANGED` when another operator has saved it meanwhile
- * @see D-78
+ * @see D-78, D-100
  */
 export async function saveSetting<Key extends SettingKey>(
   tx: Tx,
@@ -40,5 +42,20 @@ export async function saveSetting<Key extends SettingKey>(
     title: SETTINGS[key].title,
     details,
   })
+  invalidateForEveryone(tx, ...SETTINGS[key].touches)
   return (await findSettings(tx))[key]
+}
+
+/**
+ * Saves the values that an operator wrote; those they left out stay on what was written of them.
+ *
+ * @throws DomainError `SETTING_CHANGED`
+ * @see D-100
+ */
+export async function saveValues(
+  tx: Tx,
+  change: { value: readonly ValueDraft[]; version: number; actor: number; now: Date },
+): Promise<SettingsOutput['values']> {
+  const before = await findSetting(tx, 'values')
+  return saveSetting(tx, { ...change, key: 'values', value: keepValues(before, change.value) })
 }

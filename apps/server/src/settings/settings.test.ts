@@ -1,4 +1,4 @@
-import type { SettingsOutput } from '@orbita/contract/settings'
+import type { SettingsOutput, SettingVersionsOutput } from '@orbita/contract/settings'
 import { expect, test } from 'vitest'
 import { codeOf } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -11,6 +11,7 @@ const within = testApp({ db })
 const PATH = '/rpc/operator/settings'
 const PROMISES = { evidence: 2, reports: 3, signatures: 3, prizes: 5 }
 const GUARDS = { reciprocal: 'observe', 'closed-circle': 'observe', 'repeated-elsewhere': 'warn' }
+const VALUE = { name: 'Cuidamos', sentence: '', icon: 'iconos/kudos' }
 const CHRISTMAS = { day: '2026-12-25', name: 'Navidad' }
 
 const settings = async (operator: Awaited<ReturnType<typeof anOperatorSession>>) =>
@@ -37,6 +38,10 @@ test.each([
   ['holidays', [{ ...CHRISTMAS, day: '2026-02-30' }], 'value.0.day'],
   ['holidays', [{ ...CHRISTMAS, name: ' ' }], 'value.0.name'],
   ['holidays', [CHRISTMAS, { ...CHRISTMAS, name: 'Otra vez' }], 'value'],
+  ['kudos', { aWeek: 0 }, 'value.aWeek'],
+  ['values', [VALUE], 'value'],
+  ['values', [VALUE, { ...VALUE, name: 'CUIDAMOS' }], 'value'],
+  ['values', [VALUE, { ...VALUE, name: 'x'.repeat(25) }], 'value.1.name'],
 ])('refuses %s %j, and names the field', async (key, value, field) => {
   const operator = await anOperatorSession(within)
   const answer = await operator.put(`${PATH}/${key}`, command({ value, version: 0 }))
@@ -49,6 +54,8 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
   const operator = await anOperatorSession(within)
   const unset = { version: 0, changedAt: null, changedBy: null }
   expect(await settings(operator)).toEqual({
+    values: { value: [], ...unset },
+    kudos: { value: { aWeek: 5 }, ...unset },
     promises: { value: PROMISES, ...unset },
     holidays: { value: [], ...unset },
     budget: { value: { ceiling: null }, ...unset },
@@ -85,4 +92,23 @@ test('holidays are kept in order, with who changed them, and the audit says befo
   expect(holidays).toMatchObject({ value: [first, CHRISTMAS], version: 1, changedBy: expect.stringContaining('@') })
   const { rows } = await db.pool.query(`select details from audit where subject = 'settings/holidays'`)
   expect(rows).toEqual([{ details: { before: [], after: [first, CHRISTMAS], version: 1 } }])
+})
+
+test('D-100: every version stays with who and when, and an earlier one is put again as a new one', async () => {
+  const operator = await anOperatorSession(within)
+  const versions = async (key: string) =>
+    (await (await operator.get(`${PATH}/${key}/versions`)).json()) as SettingVersionsOutput
+  expect((await operator.get(`${PATH}/otro/versions`)).status).toBe(400)
+  expect(await versions('kudos')).toEqual({ versions: [] })
+  for (const [version, aWeek] of [7, 8, 7].entries()) {
+    expect((await operator.put(`${PATH}/kudos`, command({ value: { aWeek }, version }))).status).toBe(200)
+  }
+  const by = { changedAt: expect.any(String), changedBy: expect.stringContaining('@') }
+  expect(await versions('kudos')).toEqual({
+    versions: [
+      { version: 3, value: { aWeek: 7 }, ...by },
+      { version: 2, value: { aWeek: 8 }, ...by },
+      { version: 1, value: { aWeek: 7 }, ...by },
+    ],
+  })
 })

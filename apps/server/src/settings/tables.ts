@@ -1,6 +1,6 @@
 import type { SettingKey, SettingValues } from '@orbita/domain/settings'
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/tables.ts'
 
 /** The values that operators have set, a row per key. A key without a row has its initial value. @see D-78 */
@@ -16,4 +16,22 @@ export const settings = pgTable(
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [check('settings_version', sql`${table.version} >= 1`)],
+)
+
+/**
+ * Every version of each setting. A trigger writes them with the change, so that none is without who made it, and when.
+ *
+ * @see D-100
+ */
+export const settingVersions = pgTable(
+  'setting_versions',
+  {
+    key: text().$type<SettingKey>().notNull(),
+    version: integer().notNull(),
+    value: jsonb().$type<SettingValues[SettingKey]>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** null once the operator's account is gone, or when the product wrote it */
+    changedBy: bigint('changed_by', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
 )

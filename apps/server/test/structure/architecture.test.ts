@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
-  // The settings of a company: promises, holidays.
+  // The settings of a company: its values, promises, holidays.
   settings: ['infra', 'identity'],
   // The pictures that operators upload.
   pictures: ['infra'],
@@ -116,6 +116,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The first season, the terms and the demo company.
   seed: [
+    'settings',
     'infra',
     'identity',
     'people',

@@ -31,7 +31,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
-  settings: ['settings'],
+  settings: ['setting_versions', 'settings'],
   imports: ['import_headers', 'import_loads', 'import_parts', 'import_recipes', 'import_refusals', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],

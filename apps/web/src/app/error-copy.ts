@@ -103,7 +103,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   KUDOS_RECIPROCAL: 'Te agradeció hace poco. Devuélvelo en unos días.',
   KUDOS_CIRCLE: 'Se agradecen siempre entre ustedes. Elige a alguien más.',
   KUDOS_PAIR: 'Ya reconociste a esta persona esta semana. El lunes puedes volver a hacerlo.',
-  KUDOS_WEEK_LIMIT: 'Ya diste tus 5 kudos de esta semana. El lunes tienes 5 más.',
+  KUDOS_WEEK_LIMIT: 'Ya diste todos tus kudos de esta semana. El lunes tienes más.',
   KUDOS_TOO_LATE: 'Pasaron 24 horas: este kudos ya no se puede retirar.',
   BEST_EMPLOYEE_EDITED: 'Alguien del equipo publicó ese mes mientras lo mirabas. Recarga la página.',
   NOMINATION_ONESELF: 'No puedes nominarte. Elige a alguien de tu equipo.',
@@ -172,6 +172,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REWARD_YOURS:
     'Estas unidades las puso quien eres como persona operadora, o quien te inscribió. Podrás pedirlas en 30 días.',
   OPERATOR_IS_YOU: 'Eso lo hace otra persona operadora.',
+  VALUE_RETIRED: 'Ese valor ya no está entre los de tu empresa. Elige otro: lo que escribiste sigue aquí.',
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   SLOW_DOWN: ({ retryAfterSeconds }) => `Vas muy rápido. Espera ${waitOf(retryAfterSeconds)} e inténtalo de nuevo.`,

@@ -1,8 +1,8 @@
 import { Id } from '@orbita/domain/page'
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
 import { Count, Instant } from '../scalars.ts'
 import { KudosForOperators } from './kudos.ts'
+import { ValueOfKudos } from './recognitions.ts'
 
 const Face = v.strictObject({ name: v.string(), avatar: v.nullable(v.string()), isMe: v.boolean() })
 
@@ -11,7 +11,7 @@ export const AreaThanks = v.strictObject({
   id: Id,
   from: Face,
   to: v.array(Face),
-  value: v.picklist(COMPANY_VALUE_IDS),
+  value: ValueOfKudos,
   message: v.string(),
   sentAt: Instant,
   /** True if the reader sent or received it: they may stop showing it, and cannot join. */

@@ -1,16 +1,15 @@
 import { Id } from '@orbita/domain/page'
 import { SHOWINGS } from '@orbita/domain/recognitions/area-thanks'
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
 import { Count, Instant } from '../scalars.ts'
-import { Colleague, EmployeeForOperators } from './recognitions.ts'
+import { Colleague, EmployeeForOperators, ValueOfKudos } from './recognitions.ts'
 
 /** A kudos that the reader gave or received. @see RC-3 */
 export const KudosOutput = v.strictObject({
   id: Id,
   from: Colleague,
   to: v.array(Colleague),
-  value: v.picklist(COMPANY_VALUE_IDS),
+  value: ValueOfKudos,
   message: v.string(),
   sentAt: Instant,
   isMine: v.boolean(),
@@ -51,7 +50,8 @@ export const KudosForOperators = v.strictObject({
   id: Id,
   from: EmployeeForOperators,
   to: v.array(EmployeeForOperators),
-  value: v.picklist(COMPANY_VALUE_IDS),
+  /** the name of its value */
+  value: v.string(),
   message: v.string(),
   sentAt: Instant,
 })

@@ -1,5 +1,5 @@
 import { Id } from '@orbita/domain/page'
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
+import { CompanyValue } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
 import { Count, Instant, Month, Positive } from '../scalars.ts'
 
@@ -12,6 +12,11 @@ export const Colleague = v.strictObject({
 })
 
 export type Colleague = v.InferOutput<typeof Colleague>
+
+/** The value of a kudos or a nomination, called as it was when it was written. @see D-100 */
+export const ValueOfKudos = v.pick(CompanyValue, ['id', 'name', 'icon'])
+
+export type ValueOfKudos = v.InferOutput<typeof ValueOfKudos>
 
 /** The colleagues whose name matches the search. */
 export const ColleaguesOutput = v.array(Colleague)
@@ -49,7 +54,7 @@ export type BestEmployeeOutput = v.InferOutput<typeof BestEmployeeOutput>
 export const NominationOutput = v.strictObject({
   month: Month,
   person: Colleague,
-  value: v.picklist(COMPANY_VALUE_IDS),
+  value: ValueOfKudos,
   example: v.string(),
 })
 
@@ -65,6 +70,8 @@ export const RecognitionsOutput = v.strictObject({
   hallOfFame: v.array(BestEmployeeOutput),
   kudos: v.strictObject({ received: Count, sent: Count, leftThisWeek: Count, weeklyLimit: Count }),
   nomination: v.nullable(NominationOutput),
+  /** The values that may be named now. Of one alone nobody is asked. @see D-100 */
+  values: v.array(v.pick(CompanyValue, ['id', 'name', 'sentence', 'icon'])),
   /** The kudos of the reader's area. @see D-69b */
   areaThanks: v.strictObject({
     area: v.nullable(v.string()),
@@ -157,12 +164,8 @@ export type BestOfMonthOutput = v.InferOutput<typeof BestOfMonthOutput>
 /** The rows behind the figures of a person in the shortlist of a month, the latest first, a hundred of each at most. */
 export const MonthlyActivityOutput = v.strictObject({
   missions: v.array(v.strictObject({ title: v.string(), challenge: v.string(), at: Instant })),
-  thanks: v.array(
-    v.strictObject({ from: v.string(), value: v.picklist(COMPANY_VALUE_IDS), message: v.string(), at: Instant }),
-  ),
-  nominations: v.array(
-    v.strictObject({ from: v.string(), value: v.picklist(COMPANY_VALUE_IDS), example: v.string(), at: Instant }),
-  ),
+  thanks: v.array(v.strictObject({ from: v.string(), value: v.string(), message: v.string(), at: Instant })),
+  nominations: v.array(v.strictObject({ from: v.string(), value: v.string(), example: v.string(), at: Instant })),
 })
 
 export type MonthlyActivityOutput = v.InferOutput<typeof MonthlyActivityOutput>
@@ -174,7 +177,7 @@ export const NominationsOutput = v.strictObject({
     v.strictObject({
       nominator: EmployeeForOperators,
       nominee: EmployeeForOperators,
-      value: v.picklist(COMPANY_VALUE_IDS),
+      value: v.string(),
       example: v.string(),
       at: Instant,
     }),

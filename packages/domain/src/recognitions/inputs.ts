@@ -3,11 +3,10 @@ import { IdText, PageQuery } from '../page.ts'
 import { Email, Text } from '../text/text.ts'
 import { Version } from '../version.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
-import { COMPANY_VALUE_IDS } from './values.ts'
+import { ValueId } from './values.ts'
 
 /** The sealed id of a colleague, which the client sends back unchanged. */
 export const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
-const Value = v.picklist(COMPANY_VALUE_IDS)
 /** The most UTF-16 units of a stored text; one emoji may take many. */
 const MAX_UNITS = 4_000
 const Month = v.pipe(v.string(), v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/))
@@ -31,7 +30,7 @@ export const KudosInput = v.strictObject({
     v.maxLength(KUDOS_PEOPLE),
     v.check((people) => new Set(people).size === people.length),
   ),
-  value: Value,
+  value: ValueId,
   message: letters(KUDOS_MESSAGE),
   /** whether the areas may see it, once its receivers agree. @see D-69b */
   shows: v.optional(v.boolean(), false),
@@ -52,7 +51,7 @@ export const EXAMPLE = { least: 40, most: 500 } as const
 /** A nomination. @see RC-2 */
 export const NominationInput = v.strictObject({
   to: ColleagueId,
-  value: Value,
+  value: ValueId,
   example: letters(EXAMPLE),
 })
 

@@ -1,5 +1,6 @@
-/** The kudos one employee may send in a company week. @see RC-3 */
+/** The kudos one employee may send in a company week until the company says another number, and the most it may say. @see RC-3 */
 export const KUDOS_A_WEEK = 5
+export const MOST_KUDOS_A_WEEK = 20
 /** The people one kudos may thank. @see RC-3 */
 export const KUDOS_PEOPLE = 5
 /** The bounds of a message, in letters as a person counts them. @see RC-3 */

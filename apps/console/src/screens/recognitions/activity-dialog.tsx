@@ -1,5 +1,4 @@
 import { Button, Dialog, Stack } from '@mui/material'
-import { COMPANY_VALUES } from '@orbita/domain/recognitions/values'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'
@@ -45,7 +44,7 @@ export function ActivityDialog({ person, month, onClose }: Props) {
               none="Nadie le agradeció."
               rows={data.thanks.map(({ message, from, value, at }) => ({
                 what: `«${message}»`,
-                who: `${from}, por ${valueWords(value)}`,
+                who: `${from}, por ${value}`,
                 at,
               }))}
             />
@@ -54,7 +53,7 @@ export function ActivityDialog({ person, month, onClose }: Props) {
               none="Nadie le nominó."
               rows={data.nominations.map(({ example, from, value, at }) => ({
                 what: `«${example}»`,
-                who: `${from}, por ${valueWords(value)}`,
+                who: `${from}, por ${value}`,
                 at,
               }))}
             />
@@ -89,9 +88,4 @@ function Part({ title, none, rows }: PartProps) {
       </ul>
     </Stack>
   )
-}
-
-/** The title of a company value, inside a sentence. */
-export function valueWords(id: string): string {
-  return COMPANY_VALUES.find((value) => value.id === id)?.title.toLowerCase() ?? id
 }

@@ -21,7 +21,7 @@ import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { valueWords } from './activity-dialog.tsx'
+
 import { AREA_THANKS_FILE } from './kudos-files.ts'
 import styles from './recognitions-page.module.css'
 
@@ -114,7 +114,7 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
           <b>{from.name}</b> a <b>{names}</b>
         </p>
         <span>
-          por {valueWords(value)} · {momentOf(sentAt)}
+          por {value} · {momentOf(sentAt)}
         </span>
         <Tag tone={hiddenAt === null ? 'ok' : 'off'}>{hiddenAt === null ? 'A la vista' : 'Fuera de las áreas'}</Tag>
       </Cluster>

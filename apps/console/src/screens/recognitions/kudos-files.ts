@@ -1,7 +1,6 @@
 import type { AreaThanksForOperatorsOutput } from '@orbita/contract/recognitions/area-thanks'
 import type { KudosForOperators, KudosObservationsOutput } from '@orbita/contract/recognitions/kudos'
 import type { FileColumn } from '@orbita/domain/files/exports'
-import { valueWords } from './activity-dialog.tsx'
 
 type Thanks = AreaThanksForOperatorsOutput['thanks'][number]
 type Observed = KudosObservationsOutput['kudos'][number]
@@ -12,7 +11,7 @@ const columns = <Row extends KudosForOperators>() =>
     { id: 'from-email', title: 'Correo de quien agradece', text: ({ from }: Row) => from.email },
     { id: 'to', title: 'A', text: ({ to }: Row) => to.map(({ name }) => name).join(', '), grows: true },
     { id: 'to-email', title: 'Correo de quien recibe', text: ({ to }: Row) => to.map(({ email }) => email).join(', ') },
-    { id: 'value', title: 'Valor', text: ({ value }: Row) => valueWords(value) },
+    { id: 'value', title: 'Valor', text: ({ value }: Row) => value },
     { id: 'sent', title: 'Enviado', text: ({ sentAt }: Row) => sentAt, isInstant: true },
   ] satisfies readonly FileColumn<Row>[]
 

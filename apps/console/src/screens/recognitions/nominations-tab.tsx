@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { valueWords } from './activity-dialog.tsx'
+
 import { lastMonths, monthToChoose, monthWords } from './months.ts'
 import styles from './recognitions-page.module.css'
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
     staysOnPhone: true,
     text: ({ nominee }) => nominee.name,
   },
-  { id: 'value', title: 'Valor', cell: ({ value }) => valueWords(value), text: ({ value }) => valueWords(value) },
+  { id: 'value', title: 'Valor', cell: ({ value }) => value, text: ({ value }) => value },
   {
     id: 'example',
     title: 'Ejemplo',

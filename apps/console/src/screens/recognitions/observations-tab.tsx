@@ -25,7 +25,7 @@ import { notify } from '../../ui/notify.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { valueWords } from './activity-dialog.tsx'
+
 import { observationsFile } from './kudos-files.ts'
 
 type Observed = KudosObservationsOutput['kudos'][number]
@@ -181,7 +181,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
           <b>{from.name}</b> a <b>{names}</b>
         </p>
         <span>
-          por {valueWords(value)} · {momentOf(sentAt)}
+          por {value} · {momentOf(sentAt)}
         </span>
         <Tag tone={guard === 'warn' ? 'wait' : 'run'}>{guard === 'warn' ? 'Se le avisó' : 'Se anotó'}</Tag>
         {decision && (

@@ -19,6 +19,7 @@ export function BudgetCard({ saved }: { saved: SettingsOutput['budget'] }) {
     name: 'budget',
     draftKey: 'ajustes.presupuesto',
     saved,
+    titles: { ceiling: 'Techo del mes' },
     textsOf: (value) => ({ ceiling: textOf(value) }),
     put: (json) => call(rpc.settings.budget.$put({ json })),
     savedWords: () => 'Guardaste el presupuesto',

@@ -38,6 +38,7 @@ export function GuardsCard({ saved }: { saved: SettingsOutput['guards'] }) {
     draftKey: 'ajustes.guardas',
     saved,
     textsOf,
+    titles: TITLES,
     put: (json) => call(rpc.settings.guards.$put({ json })),
     savedWords: () => 'Guardaste el cuidado de los kudos',
   })

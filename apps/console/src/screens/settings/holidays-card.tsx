@@ -17,6 +17,7 @@ export function HolidaysCard({ saved }: { saved: SettingsOutput['holidays'] }) {
     name: 'holidays',
     draftKey: 'ajustes.festivos',
     saved,
+    titles: { lines: 'Festivos' },
     textsOf: (value) => ({ lines: textOf(value) }),
     put: (json) => call(rpc.settings.holidays.$put({ json })),
     savedWords: (value) => `Guardaste ${countOf(value.length, 'festivo', 'festivos')}`,

@@ -35,6 +35,7 @@ export function PromisesCard({ saved }: { saved: SettingsOutput['promises'] }) {
     draftKey: 'ajustes.promesas',
     saved,
     textsOf,
+    titles: TITLES,
     put: (json) => call(rpc.settings.promises.$put({ json })),
     savedWords: () => 'Guardaste las promesas',
   })

@@ -1,10 +1,13 @@
 import { Button } from '@mui/material'
+import { SETTINGS } from '@orbita/domain/settings'
+import { useState } from 'react'
 import { momentOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { type History, VersionsDialog } from './versions-dialog.tsx'
 
 type Props = {
-  saved: { changedAt: string | null; changedBy: string | null }
-  draft: { isChanged: boolean; isSaving: boolean; reset: () => void }
+  saved: { version: number; changedAt: string | null; changedBy: string | null }
+  draft: { isChanged: boolean; isSaving: boolean; reset: () => void; history: History }
   isWrong: boolean
   variant: 'gold' | 'soft'
   /** the words of the button */
@@ -13,9 +16,20 @@ type Props = {
 
 /** The foot of a setting: who changed it last, and the buttons that let an edit go or save it. */
 export function SettingFoot({ saved, draft, isWrong, variant, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+
   return (
     <footer>
       <SavedBy {...saved} />
+      {saved.version > 0 && (
+        <Button
+          variant="text"
+          aria-label={`Versiones: ${SETTINGS[draft.history.name].title}`}
+          onClick={() => setOpen(true)}
+        >
+          Versiones
+        </Button>
+      )}
       {draft.isChanged && (
         <Button variant="text" onClick={draft.reset}>
           Dejar como estaba
@@ -24,16 +38,17 @@ export function SettingFoot({ saved, draft, isWrong, variant, children }: Props)
       <DecideButton type="submit" variant={variant} disabled={draft.isSaving || !draft.isChanged || isWrong}>
         {children}
       </DecideButton>
+      {isOpen && <VersionsDialog {...draft.history} onClose={() => setOpen(false)} />}
     </footer>
   )
 }
 
-function SavedBy({ changedAt, changedBy }: Props['saved']) {
+function SavedBy({ changedAt, changedBy }: Pick<Props['saved'], 'changedAt' | 'changedBy'>) {
   if (changedAt === null) return <small>Como viene de fábrica.</small>
 
   return (
     <small>
-      Lo cambió {changedBy ?? 'alguien que ya no está'}, {momentOf(changedAt)}.
+      Lo cambió {changedBy ?? 'Órbita, o alguien que ya no está'}, {momentOf(changedAt)}.
     </small>
   )
 }

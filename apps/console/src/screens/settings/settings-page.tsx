@@ -10,9 +10,11 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { BudgetCard } from './budget-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
+import { KudosCard } from './kudos-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
+import { ValuesCard } from './values-card.tsx'
 
-const SETTINGS = ['promises', 'budget', 'guards', 'holidays'].map((key) => `settings/${key}`)
+const SETTINGS = ['values', 'kudos', 'promises', 'budget', 'guards', 'holidays'].map((key) => `settings/${key}`)
 
 /** Shows what the company sets for itself. @see D-78 */
 export function Component() {
@@ -24,10 +26,12 @@ export function Component() {
   return (
     <Stack spacing={4}>
       <PageHead title="Ajustes" actions={<AuditLink objects={SETTINGS} />}>
-        En cuántos días responden, cuánto se gasta al mes, cómo se cuidan los kudos y qué días no se trabaja.
+        Lo que hace suya a Órbita. Cada cambio es una versión: se compara y se puede volver.
       </PageHead>
       {data ? (
         <Cells min={420} gap={4} sx={{ alignItems: 'start' }}>
+          <KudosCard saved={data.kudos} />
+          <ValuesCard saved={data.values} />
           <PromisesCard saved={data.promises} />
           <BudgetCard saved={data.budget} />
           <GuardsCard saved={data.guards} />

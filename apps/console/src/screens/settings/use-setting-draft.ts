@@ -1,4 +1,5 @@
 import type { SettingsOutput } from '@orbita/contract/settings'
+import { SETTINGS } from '@orbita/domain/settings'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 import { type Crossing, mergeFields, type OtherSave } from '../../ui/forms/merge-fields.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { notify } from '../../ui/notify.ts'
+import type { History } from './versions-dialog.tsx'
 
 type Name = keyof SettingsOutput
 type Value<N extends Name> = SettingsOutput[N]['value']
@@ -20,18 +22,22 @@ type Fields = Readonly<Record<string, string>>
  */
 type Rebased<Values> = { values: Values; words?: string | undefined; crossing?: readonly Crossing<Values>[] }
 
-type Options<N extends Name, Values> = {
+type Options<N extends Name, Values, Sent> = {
   name: N
   /** names the draft in the browser */
   draftKey: string
   saved: SettingsOutput[N]
   /** writes a value in the fields of the form */
   textsOf: (value: Value<N>) => Values
-  put: (json: { value: Value<N>; version: number; operationId: string }) => Promise<{ value: Value<N> }>
+  /** the fields of the form, by what operators call them, in order */
+  titles: Readonly<Record<string, string>>
+  put: (json: { value: Sent; version: number; operationId: string }) => Promise<{ value: Value<N> }>
+  /** writes a value that was saved as it is sent, where the two differ */
+  sentOf?: (value: Value<N>) => Sent
   /** the notification of a value that was saved */
   savedWords: (value: Value<N>) => string
   /** returns the fields after another operator saved `theirs`, and what to notify; without it they are merged one by one */
-  rebase?: (edit: { base: Values; values: Values; mine: Value<N>; theirs: Value<N> }) => Rebased<Values>
+  rebase?: (edit: { base: Values; values: Values; mine: Sent; theirs: Value<N> }) => Rebased<Values>
 }
 
 /**
@@ -40,18 +46,23 @@ type Options<N extends Name, Values> = {
  *
  * @see D-78, D-84
  */
-export function useSettingDraft<N extends Name, Values extends Fields>(options: Options<N, Values>) {
-  const { name, draftKey, saved, textsOf, put, savedWords, rebase } = options
+export function useSettingDraft<N extends Name, Values extends Fields, Sent = Value<N>>(
+  options: Options<N, Values, Sent>,
+) {
+  const { name, draftKey, saved, textsOf, titles, put, savedWords, rebase } = options
+  const { sentOf = (value: Value<N>) => value as Sent } = options
   const draft = useDraft<Values>(draftKey, textsOf(saved.value))
+  const queries = useQueryClient()
+  const readAgain = () =>
+    Promise.all(['settings', 'home', 'evidence'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const [save, setSave] = useState<OtherSave | null>(null)
-  const queries = useQueryClient()
   const { run, isRunning } = useCommand({
-    send: (json: { value: Value<N>; version: number }, operationId) => put({ ...json, operationId }),
+    send: (json: { value: Sent; version: number }, operationId) => put({ ...json, operationId }),
     onDone: ({ value }) => {
       draft.clear()
       notify(savedWords(value))
-      return Promise.all(['settings', 'home', 'evidence'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      return readAgain()
     },
     onFailed: async (error, { value: mine }) => {
       if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
@@ -67,14 +78,39 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
     },
   })
 
+  const back = useCommand({
+    send: ({ value, version }: { value: Sent; version: number; to: number }, operationId) =>
+      put({ value, version, operationId }),
+    onDone: (_, { to }) => {
+      notify(`Volviste a la versión ${to}`)
+      return readAgain()
+    },
+    onFailed: (error) => {
+      notify(isStale(error) ? CHANGED_MEANWHILE : messageOf(error), { type: 'error' })
+      return readAgain()
+    },
+  })
+  const isChanged = draft.changed.length > 0
+  const history: History = {
+    name,
+    titles,
+    textsOf: (value) => textsOf((value === undefined ? SETTINGS[name].initial : value) as Value<N>),
+    isChanged,
+    isSaving: isRunning || back.isRunning,
+    onRestore: ({ value, version }) =>
+      void back.run({ value: sentOf(value as Value<N>), version: saved.version, to: version }),
+  }
+
   return {
     values: draft.values,
     set: draft.set,
-    isChanged: draft.changed.length > 0,
+    setAll: draft.setAll,
+    isChanged,
+    history,
     /** forgets what was typed */
     reset: draft.clear,
-    save: (value: Value<N>) => void run({ value, version: saved.version }),
-    isSaving: isRunning,
+    save: (value: Sent) => void run({ value, version: saved.version }),
+    isSaving: isRunning || back.isRunning,
     /** what both operators changed, each differently, to be asked with `FieldMerge`; undefined when there is nothing to ask */
     merge:
       crossing.length === 0
@@ -88,6 +124,8 @@ export function useSettingDraft<N extends Name, Values extends Fields>(options: 
           },
   }
 }
+
+const CHANGED_MEANWHILE = 'Otra persona acaba de guardar: mira qué versión es la vigente y decide otra vez.'
 
 /** The notification of an edit that could be joined with another operator's. */
 export const JOINED = 'guardó cambios: ya están junto a los tuyos. Revísalos y guarda.'

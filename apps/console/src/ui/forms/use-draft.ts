@@ -25,6 +25,8 @@ export function useDraft<Values extends Readonly<Record<string, string>>>(key: s
     changed,
     wasFound: wasFound && draft !== null,
     set: (name: keyof Values & string, value: string) => setDraft({ base, values: { ...values, [name]: value } }),
+    /** Changes several fields at once. */
+    setAll: (some: Partial<Values>) => setDraft({ base, values: { ...values, ...some } }),
     /** Begins again from other values of the server, as a merge does. */
     rebase: (next: Draft<Values>) => setDraft(next),
     /** Forgets the draft: it was saved, or the operator lets it go. */

@@ -1,6 +1,7 @@
 import type { MonthlyActivityOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { valueName } from '../../settings/value-sql.ts'
 
 const MOST = 100
 
@@ -27,7 +28,7 @@ const findMissions = prepare<Values, Dated<MonthlyActivityOutput['missions'][num
 
 const findThanks = prepare<Values, Dated<MonthlyActivityOutput['thanks'][number]>>(
   'recognitions.find-thanks-of-month',
-  `select s.name as "from", k.value, k.message, k.sent_at as at
+  `select s.name as "from", ${valueName('k.value')} as value, k.message, k.sent_at as at
      from kudos_receivers r join kudos k on k.id = r.kudos_id join users s on s.id = k.sender_id
     where r.receiver_id = $1 and k.withdrawn_at is null and k.hidden_at is null and ${within('k.sent_at')}
     order by k.sent_at desc, k.id desc limit $4`,
@@ -38,7 +39,7 @@ const findNominations = prepare<
   Dated<MonthlyActivityOutput['nominations'][number]>
 >(
   'recognitions.find-nominations-of-month',
-  `select o.name as "from", n.value, n.example, n.at
+  `select o.name as "from", ${valueName('n.value')} as value, n.example, n.at
      from nominations n join users o on o.id = n.nominator_id
     where n.nominee_id = $1 and n.month = $2 order by n.at desc, o.id limit $3`,
 )

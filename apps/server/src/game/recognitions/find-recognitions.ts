@@ -1,8 +1,9 @@
-import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
+import type { RecognitionsOutput, ValueOfKudos } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { activeValues, type CompanyValue } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../people/users/colleague.ts'
+import { valueJson } from '../../settings/value-sql.ts'
 import { ASKED } from './area/find-area-thanks.ts'
 import { mayShow } from './area/shown-sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
@@ -19,7 +20,9 @@ type Row = {
   area: string | null
   offers: boolean
   asked: number
-  nomination: { month: string; value: CompanyValueId; example: string; person: ColleagueRow } | null
+  kudos_a_week: number
+  values: CompanyValue[]
+  nomination: { month: string; value: ValueOfKudos; example: string; person: ColleagueRow } | null
 }
 
 const findAll = prepare<[userId: number, week: string, month: string, hall: number], Row>(
@@ -39,10 +42,12 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
             where r.receiver_id = $1 and k.withdrawn_at is null and k.hidden_at is null) as received,
           (select count(*) from kudos k where k.sender_id = $1 and k.withdrawn_at is null) as sent,
           (select count(*) from kudos k where k.sender_id = $1 and k.week = $2) as sent_this_week,
-          (select jsonb_build_object('month', n.month, 'value', n.value, 'example', n.example,
+          (select jsonb_build_object('month', n.month, 'value', ${valueJson('n.value')}, 'example', n.example,
                     'person', ${colleagueJson('u')})
              from nominations n join users u on u.id = n.nominee_id
             where n.nominator_id = $1 and n.month = $3) as nomination,
+          coalesce((select (value ->> 'aWeek')::int from settings where key = 'kudos'), ${KUDOS_A_WEEK}) as kudos_a_week,
+          coalesce((select value from settings where key = 'values'), '[]') as "values",
           (select area from users where id = $1) as area, ${ASKED} as asked,
           exists (select from users me where me.id = $1 and ${mayShow('me', 'sent')}) as offers`,
 )
@@ -58,15 +63,28 @@ export async function findRecognitions(
   asked: Reader & { week: string; month: string },
 ): Promise<RecognitionsOutput> {
   const [row] = await findAll(db, asked.userId, asked.week, asked.month, HALL)
-  const { latest, hall, received, sent, sent_this_week, nomination, area, offers, asked: waiting } = row!
+  const {
+    latest,
+    hall,
+    received,
+    sent,
+    sent_this_week,
+    nomination,
+    area,
+    offers,
+    asked: waiting,
+    kudos_a_week: weeklyLimit,
+    values,
+  } = row!
   const best = latest.map((one) => bestOf(asked, one))
   return {
     month: best[0]?.month ?? null,
     best: best.find(({ area }) => area === null) ?? null,
     byArea: best.filter(({ area }) => area !== null),
     hallOfFame: hall.map((one) => bestOf(asked, one)),
-    kudos: { received, sent, leftThisWeek: KUDOS_A_WEEK - sent_this_week, weeklyLimit: KUDOS_A_WEEK },
+    kudos: { received, sent, leftThisWeek: Math.max(0, weeklyLimit - sent_this_week), weeklyLimit },
     nomination: nomination && { ...nomination, person: colleagueOf(asked, nomination.person) },
+    values: activeValues(values).map(({ id, name, sentence, icon }) => ({ id, name, sentence, icon })),
     areaThanks: { area, offers, asked: waiting },
   }
 }

@@ -75,7 +75,7 @@ test('RC-1, RC-2: a nomination is invalidated for its author, a best employee fo
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   const example = 'Se quedó con nosotros hasta que todo salió bien.'
   await expectInvalidated(
-    () => ana.browser.put(`${RECOGNITIONS}/nomination`, command({ to: idFor(ana, beto), value: 'servicio', example })),
+    () => ana.browser.put(`${RECOGNITIONS}/nomination`, command({ to: idFor(ana, beto), value: 'gracias', example })),
     [[ana, ['recognitions']]],
   )
   const best = {

@@ -1,6 +1,5 @@
 import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { monthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -12,11 +11,13 @@ import {
   openColleague,
   type Reader,
 } from '../../people/users/colleague.ts'
+import { valueJson, valueName } from '../../settings/value-sql.ts'
+import { requireValue } from './require-value.ts'
 
 type NominationRow = Omit<NominationOutput, 'person'> & { person: ColleagueRow }
 
 const insertNomination = prepare<
-  [nominatorId: number, month: string, nomineeId: number, value: CompanyValueId, example: string, at: Date],
+  [nominatorId: number, month: string, nomineeId: number, value: string, example: string, at: Date],
   { month: string }
 >(
   'recognitions.nominate',
@@ -29,7 +30,7 @@ const insertNomination = prepare<
 
 const findNomination = prepare<[nominatorId: number, month: string], NominationRow>(
   'recognitions.find-nomination',
-  `select n.month, n.value, n.example, ${colleagueJson('u')} as person
+  `select n.month, ${valueJson('n.value')} as value, n.example, ${colleagueJson('u')} as person
      from nominations n join users u on u.id = n.nominee_id
     where n.nominator_id = $1 and n.month = $2`,
 )
@@ -39,18 +40,19 @@ const findNomination = prepare<[nominatorId: number, month: string], NominationR
  * unchanged.
  *
  * @param nomination.to the colleague's id, sealed for this employee
- * @throws DomainError `NOMINATION_ONESELF`, `COLLEAGUE_NOT_FOUND`
+ * @throws DomainError `NOMINATION_ONESELF`, `COLLEAGUE_NOT_FOUND`, `VALUE_RETIRED`
  * @see RC-2
  */
 export async function nominate(
   tx: Tx,
-  nomination: Reader & { to: string; value: CompanyValueId; example: string; now: Date; timeZone: string },
+  nomination: Reader & { to: string; value: string; example: string; now: Date; timeZone: string },
 ): Promise<NominationOutput> {
   const { userId, to, value, example, now, timeZone } = nomination
   const nomineeId = openColleague(nomination, to)
   if (nomineeId === userId) throw new DomainError('NOMINATION_ONESELF')
   if (nomineeId === undefined) throw new DomainError('COLLEAGUE_NOT_FOUND')
 
+  await requireValue(tx, value)
   const month = monthKey(now, timeZone)
   const [made] = await insertNomination(tx, userId, month, nomineeId, value, example, now)
   if (made) invalidate(tx, userId, 'recognitions')
@@ -65,7 +67,7 @@ type Operators = NominationsOutput['nominations'][number]
 const findAll = prepare<[month: string], Omit<Operators, 'at'> & { at: Date }>(
   'recognitions.find-nominations',
   `select jsonb_build_object('email', o.email, 'name', o.name, 'area', o.area) as nominator,
-          jsonb_build_object('email', e.email, 'name', e.name, 'area', e.area) as nominee, n.value, n.example, n.at
+          jsonb_build_object('email', e.email, 'name', e.name, 'area', e.area) as nominee, ${valueName('n.value')} as value, n.example, n.at
      from nominations n join users o on o.id = n.nominator_id join users e on e.id = n.nominee_id
     where n.month = $1 order by n.at desc, n.nominator_id limit 1000`,
 )

@@ -41,7 +41,12 @@ describe('a nomination', () => {
   test('RC-2: is one a month; a second, even sent at once, returns the first', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const first = await json<NominationOutput>(nominate(ana, idFor(ana, beto)))
-    expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
+    expect(first).toMatchObject({
+      month: '2026-11',
+      value: { name: 'Gracias' },
+      example: EXAMPLE,
+      person: { name: beto.name },
+    })
     const answers = await atOnce(10, () => nominate(ana, idFor(ana, carla)))
     expect(await Promise.all(answers.map((answer) => json(answer)))).toEqual(Array(10).fill(first))
     expect((await recognitionsOf(ana)).nomination).toEqual(first)

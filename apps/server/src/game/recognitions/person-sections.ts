@@ -1,5 +1,6 @@
 import type { PersonSections } from '../../infra/db/person-section.ts'
 import { prepare } from '../../infra/db/sql.ts'
+import { valueName } from '../../settings/value-sql.ts'
 
 /**
  * The recognitions of an employee. Names of others appear where the product shows them: senders and receivers of kudos,
@@ -28,18 +29,18 @@ export const recognitionSections = {
   ),
   nominaciones_enviadas: prepare<[userId: number], { entry: object }>(
     'recognitions.export-nominations-sent',
-    `select json_build_object('fecha', n.at, 'mes', n.month, 'para', u.name, 'valor', n.value, 'ejemplo', n.example)
+    `select json_build_object('fecha', n.at, 'mes', n.month, 'para', u.name, 'valor', ${valueName('n.value')}, 'ejemplo', n.example)
               as entry
        from nominations n join users u on u.id = n.nominee_id where n.nominator_id = $1 order by n.at`,
   ),
   nominaciones_recibidas: prepare<[userId: number], { entry: object }>(
     'recognitions.export-nominations-received',
-    `select json_build_object('fecha', at, 'mes', month, 'valor', value, 'ejemplo', example) as entry
+    `select json_build_object('fecha', at, 'mes', month, 'valor', ${valueName('nominations.value')}, 'ejemplo', example) as entry
        from nominations where nominee_id = $1 order by at`,
   ),
   reconocimientos_enviados: prepare<[userId: number], { entry: object }>(
     'kudos.export-sent',
-    `select json_build_object('fecha', k.sent_at, 'valor', k.value, 'mensaje', k.message, 'retirado', k.withdrawn_at,
+    `select json_build_object('fecha', k.sent_at, 'valor', ${valueName('k.value')}, 'mensaje', k.message, 'retirado', k.withdrawn_at,
               'mostrar_en_el_area', k.shows,
               'oculto', k.hidden_at,
               'para', (select json_agg(u.name order by u.name) from kudos_receivers r join users u on u.id = r.receiver_id
@@ -49,7 +50,7 @@ export const recognitionSections = {
   // A kudos that was withdrawn or hidden is not shown to its receivers, so neither are its words exported.
   reconocimientos_recibidos: prepare<[userId: number], { entry: object }>(
     'kudos.export-received',
-    `select json_build_object('fecha', k.sent_at, 'de', u.name, 'valor', k.value, 'experiencia', r.experience,
+    `select json_build_object('fecha', k.sent_at, 'de', u.name, 'valor', ${valueName('k.value')}, 'experiencia', r.experience,
               'mensaje', case when k.withdrawn_at is null and k.hidden_at is null then k.message end,
               'agradecido', r.thanked_at, 'mostrar_en_el_area', r.shows) as entry
        from kudos_receivers r

@@ -1,4 +1,3 @@
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -95,7 +94,8 @@ export const nominations = pgTable(
     nomineeId: bigint('nominee_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    value: text({ enum: COMPANY_VALUE_IDS as ['equipo', ...typeof COMPANY_VALUE_IDS] }).notNull(),
+    /** the id of a company value. @see D-100 */
+    value: text().notNull(),
     example: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
+import { NO_VALUE } from '@orbita/domain/recognitions/values'
 import { expect } from 'vitest'
 import { sealText } from '../../infra/secrets/sealed-id.ts'
 import { aSignedInEmployee, type EmployeeOptions, type SignedInEmployee } from '../factories.ts'
@@ -25,7 +26,7 @@ let messages = 0
 export function aKudos(from: { userId: number }, to: readonly { userId: number }[], more: object = {}) {
   const message = `Gracias por tu ayuda número ${++messages}, salió muy bien`
   const ids = to.map((person) => idFor(from, person))
-  return { json: { operationId: randomUUID(), to: ids, value: 'equipo', message, ...more } }
+  return { json: { operationId: randomUUID(), to: ids, value: NO_VALUE.id, message, ...more } }
 }
 
 export const send = (from: TestColleague, to: readonly { userId: number }[], more: object = {}) =>
@@ -62,4 +63,4 @@ export const EXAMPLE = 'Se quedó hasta la noche para que el pedido del hospital
 
 /** Nominates a colleague for this month, by the id that the reader was given. */
 export const nominate = (who: TestColleague, to: string, more: object = {}) =>
-  who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: 'servicio', example: EXAMPLE, ...more } })
+  who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: NO_VALUE.id, example: EXAMPLE, ...more } })

@@ -97,7 +97,7 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
   'GET /rpc/mision-espacial/recognitions/kudos/people': { status: 200 },
   'POST /rpc/mision-espacial/recognitions/kudos': {
     status: 404,
-    request: () => command({ to: ['nadie'], value: 'equipo', message: 'Gracias por tu ayuda de hoy' }),
+    request: () => command({ to: ['nadie'], value: 'gracias', message: 'Gracias por tu ayuda de hoy' }),
   },
   'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/withdrawal': {
     status: 404,
@@ -142,6 +142,6 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
   'PUT /rpc/mision-espacial/recognitions/nomination': {
     status: 404,
     request: () =>
-      command({ to: 'nadie', value: 'equipo', example: 'Se quedó con nosotros hasta que todo salió bien.' }),
+      command({ to: 'nadie', value: 'gracias', example: 'Se quedó con nosotros hasta que todo salió bien.' }),
   },
 })

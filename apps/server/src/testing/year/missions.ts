@@ -64,7 +64,7 @@ export async function thank(year: Year, from: Player, to: Player): Promise<void>
 
   const message = `Gracias por tu ayuda del ${todayOf(year)} con el pedido ${year.random(1_000_000)}`
   await ask(year, from.browser, 'thank', (one) =>
-    one.post(`${MISSIONS}/recognitions/kudos`, command({ to: [person.id], value: 'equipo', message })),
+    one.post(`${MISSIONS}/recognitions/kudos`, command({ to: [person.id], value: 'gracias', message })),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { firstName } from '@orbita/domain/people/first-name'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
@@ -12,7 +11,7 @@ import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBes
 
 const routes = rpc['mision-espacial'].recognitions
 
-type Thanks = { to: string[]; value: CompanyValueId; message: string; shows: boolean }
+type Thanks = { to: string[]; value: string; message: string; shows: boolean }
 
 /** Sends kudos once. A failure is shown in the form. @see RC-3, CO-1 */
 export function useSendKudos(onDone: (sent: KudosSentOutput) => void) {
@@ -110,7 +109,7 @@ export function useCongratulation() {
   })
 }
 
-type Nomination = { to: string; value: CompanyValueId; example: string }
+type Nomination = { to: string; value: string; example: string }
 
 /** Nominates a colleague for the month. A failure is shown in the form. @see RC-2 */
 export function useNomination(onDone: () => void) {

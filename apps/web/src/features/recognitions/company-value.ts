@@ -1,24 +1,20 @@
-import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { ValueIcon } from '@orbita/domain/recognitions/values'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import styles from './company-value.module.css'
 
-/** The class with a value's colours: `--glaze` behind its drawing, `--ink` for its name on a light card. */
-const LOOKS: Readonly<Record<CompanyValueId, string | undefined>> = {
-  equipo: styles.equipo,
-  innovacion: styles.innovacion,
-  servicio: styles.servicio,
-  excelencia: styles.excelencia,
-  pasion: styles.pasion,
+/** The class with the colours of a value by its drawing: `--glaze` behind it, `--ink` for its name on a light card. */
+const LOOKS: Readonly<Record<ValueIcon, string | undefined>> = {
+  'iconos/equipo': styles.blue,
+  'iconos/idea': styles.amber,
+  'iconos/kudos': styles.green,
+  'iconos/precision': styles.pink,
+  'iconos/racha': styles.orange,
+  'iconos/constelacion': styles.blue,
+  'iconos/mejor': styles.amber,
+  'iconos/rareza': styles.pink,
 }
 
-/** The values of the company, with the look of each. @see RC-2, RC-3 */
-export const VALUES = COMPANY_VALUES.map(({ id, title, picture }) => ({
-  id,
-  title,
-  picture: iconPicture(picture),
-  look: LOOKS[id],
-}))
-
-export function companyValue(id: CompanyValueId) {
-  return VALUES.find((value) => value.id === id)!
+/** Returns how a value of the company is drawn. @see RC-2, RC-3 */
+export function valueLook({ icon }: { icon: ValueIcon }) {
+  return { picture: iconPicture(icon), look: LOOKS[icon] }
 }

@@ -28,8 +28,9 @@ export function RecognitionsPage() {
   if (error && !recognitions) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />
   if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
-  if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} />
-  if (search.ver === 'nominar') return <NominatePage nomination={recognitions.nomination} />
+  if (search.ver === 'reconocer')
+    return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} values={recognitions.values} />
+  if (search.ver === 'nominar') return <NominatePage {...recognitions} />
   return <RecognitionsView recognitions={recognitions} search={search} />
 }
 

@@ -3,13 +3,14 @@ import { DomainError } from '@orbita/domain/errors'
 import { AREA_THANKS } from '@orbita/domain/recognitions/area-thanks'
 import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { valueJson } from '../../../settings/value-sql.ts'
 import { isOfArea, mayShow, SHOWN } from './shown-sql.ts'
 
 const face = (user: string) =>
   `jsonb_build_object('name', ${user}.name, 'avatar', ${user}.avatar, 'isMe', ${user}.id = $1)`
 
 // A joiner who does not appear on the leaderboard counts without their face.
-const COLUMNS = `k.id, k.value, k.message, k.sent_at, ${face('s')} as "from",
+const COLUMNS = `k.id, ${valueJson('k.value')} as value, k.message, k.sent_at, ${face('s')} as "from",
   (select jsonb_agg(${face('u')} order by u.id = $1 desc, u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as "to",
   (k.sender_id = $1 or exists (

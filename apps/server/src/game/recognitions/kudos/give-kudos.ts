@@ -1,4 +1,4 @@
-import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
+import { type CompanyValue, NO_VALUE } from '@orbita/domain/recognitions/values'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -22,7 +22,7 @@ export async function giveKudos(
   given: {
     kudosId: number
     from: number
-    value: CompanyValueId
+    value: CompanyValue
     gifts: readonly { userId: number; experience: number }[]
     now: Date
   },
@@ -41,14 +41,14 @@ export async function giveKudos(
     })),
   )
   await grantKudosPacks(tx, { kudosId, ids: gifts.map(({ userId }) => userId), now })
-  const { title } = COMPANY_VALUES.find(({ id }) => id === value)!
   await recordNotices(
     tx,
     gifts.map(({ userId }) => ({
       userId,
       kind: 'kudos',
       title: `${sender!.name} te envió un kudos`,
-      text: `Por ${title}. Ábrelo para leer su mensaje.`,
+      text:
+        value.id === NO_VALUE.id ? 'Ábrelo para leer su mensaje.' : `Por ${value.name}. Ábrelo para leer su mensaje.`,
       path: PATH,
       key: kudosKey(kudosId),
       at: now,

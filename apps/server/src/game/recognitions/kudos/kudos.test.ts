@@ -60,7 +60,8 @@ describe('a kudos is refused', () => {
     expect(await refusal(send(ana, []))).toBe('400 BAD_INPUT')
     expect(await refusal(send(ana, others))).toBe('400 BAD_INPUT')
     expect(await refusal(send(ana, [beto[0]!, beto[0]!]))).toBe('400 BAD_INPUT')
-    expect(await refusal(send(ana, beto, { value: 'suerte' }))).toBe('400 BAD_INPUT')
+    expect(await refusal(send(ana, beto, { value: 'suerte' }))).toBe('409 VALUE_RETIRED')
+    expect(await refusal(send(ana, beto, { value: 'La suerte' }))).toBe('400 BAD_INPUT')
     for (const message of ['Gracias de una', `  Gracias${' '.repeat(20)}`, 'a'.repeat(281), 'a\0'.repeat(20)]) {
       expect(await refusal(send(ana, beto, { message }))).toBe('400 BAD_INPUT')
     }
@@ -122,7 +123,6 @@ describe('a kudos', () => {
   test('RC-3: gives five points to each receiver and none to its sender, and arrives with a notice', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const { kudos, leftThisWeek, warning } = await sent(ana, [beto, carla], {
-      value: 'pasion',
       message: 'Gracias 👩‍👩‍👧 por todo lo de hoy',
     })
     expect(leftThisWeek).toBe(4)
@@ -134,7 +134,7 @@ describe('a kudos', () => {
     const [received] = (await boxOf(beto)).kudos
     expect(received).toMatchObject({
       from: { name: ana.name },
-      value: 'pasion',
+      value: { id: 'gracias', name: 'Gracias', icon: 'iconos/kudos' },
       message: 'Gracias 👩‍👩‍👧 por todo lo de hoy',
       isMine: false,
       withdrawableUntil: null,
@@ -296,9 +296,9 @@ test.each([
     '',
   ],
   [
-    'a sixth place',
+    'a twenty-first place',
     `insert into kudos (sender_id, week, place_in_week, value, message, sent_at)
-    select sender_id, week, 6, value, message, sent_at from kudos where id = $1 and $2 = $2`,
+    select sender_id, week, 21, value, message, sent_at from kudos where id = $1 and $2 = $2`,
     '',
   ],
 ])('the database itself refuses %s', async (_what, statement, value) => {

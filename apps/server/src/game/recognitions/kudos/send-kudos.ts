@@ -7,15 +7,15 @@ import {
   type KudosGuard,
   type SentKudos,
 } from '@orbita/domain/recognitions/guards'
-import { KUDOS_A_WEEK, KUDOS_PAY, kudosExperience } from '@orbita/domain/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { KUDOS_PAY, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import { DAY_MS, weekKey } from '@orbita/domain/time/period'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { openColleague, type Reader } from '../../../people/users/colleague.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
-import { findGuardLevels } from '../../../settings/find-settings.ts'
+import { findSetting } from '../../../settings/find-settings.ts'
+import { requireValue } from '../require-value.ts'
 import { awardFaro } from './award-faro.ts'
 import { findOneKudos } from './find-kudos.ts'
 import { giveKudos } from './give-kudos.ts'
@@ -28,7 +28,7 @@ import { recentKudos } from './recent-kudos.ts'
  */
 export type NewKudos = Reader & {
   to: readonly string[]
-  value: CompanyValueId
+  value: string
   message: string
   /** whether the areas may see it, once its receivers agree */
   shows?: boolean
@@ -61,13 +61,13 @@ const findReceivers = prepare<[ids: readonly number[], since: Date], { id: numbe
     where u.id = any ($1::bigint[]) and u.is_active and 'mision-espacial' = any (u.platform)`,
 )
 
-// Every kudos of the week takes one of five numbered places, withdrawn ones included, so concurrent requests cannot
+// Every kudos of the week takes a numbered place, withdrawn ones included, so concurrent requests cannot
 // exceed the limit.
 const insertKudos = prepare<
   [
     senderId: number,
     week: string,
-    value: CompanyValueId,
+    value: string,
     message: string,
     guard: 'none' | 'observe' | 'warn',
     guardNote: string | null,
@@ -99,22 +99,24 @@ const insertReceivers = prepare<
  * Sends a kudos to colleagues, with the experience it gives them.
  *
  * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
- *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`; `KUDOS_RECIPROCAL` and
+ *   left, `VALUE_RETIRED`, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`; `KUDOS_RECIPROCAL` and
  *   `KUDOS_CIRCLE` when operators have set these guards to block
  * @see RC-3
  */
 export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput> {
-  const { userId: from, value, message, shows = false, now } = sent
+  const { userId: from, message, shows = false, now } = sent
   const to = peopleOf(sent)
   const week = weekKey(now, sent.timeZone)
   await lockUsers(tx, [from, ...to])
   const receivers = await findReceivers(tx, to, new Date(now.getTime() - KUDOS_PAY.withinDays * DAY_MS))
   if (receivers.length < to.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
 
+  const value = await requireValue(tx, sent.value)
+  const { aWeek } = await findSetting(tx, 'kudos')
   const recent = await recentKudos(tx, { from, to, now })
-  const verdict = check({ from, to, message, now }, recent, await findGuardLevels(tx))
+  const verdict = check({ from, to, message, now }, recent, await findSetting(tx, 'guards'))
   const because = 'because' in verdict ? verdict.because : null
-  const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK, shows)
+  const [kudos] = await insertKudos(tx, from, week, value.id, message, verdict.action, because, now, aWeek, shows)
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
 
   const gifts = receivers.map(({ id, paid }) => ({ userId: id, experience: kudosExperience(from, paid) }))
@@ -128,7 +130,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   await raiseEvent(tx, { kind: 'thing-done', thing: 'thanks', userIds: [from], at: now, timeZone: sent.timeZone })
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),
-    leftThisWeek: KUDOS_A_WEEK - kudos.place,
+    leftThisWeek: aWeek - kudos.place,
     warning: verdict.action === 'warn' ? WARNINGS[verdict.because] : null,
   }
 }

@@ -1,4 +1,3 @@
-import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,7 +30,8 @@ export const kudos = pgTable(
     /** company week */
     week: text().notNull(),
     placeInWeek: integer('place_in_week').notNull(),
-    value: text({ enum: COMPANY_VALUE_IDS as ['equipo', ...typeof COMPANY_VALUE_IDS] }).notNull(),
+    /** the id of a company value. @see D-100 */
+    value: text().notNull(),
     message: text().notNull(),
     /** the guards' verdict; operators review `observe` and `warn` */
     guard: text({ enum: ['none', 'observe', 'warn'] })
@@ -62,7 +62,7 @@ export const kudos = pgTable(
     index('kudos_sent').on(table.sentAt),
     index('kudos_shows').on(table.sentAt).where(sql`${table.shows} and ${table.withdrawnAt} is null`),
     check('kudos_area_hidden', sql`${table.areaHiddenBy} is null or ${table.areaHiddenAt} is not null`),
-    check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
+    check('kudos_place', sql`${table.placeInWeek} between 1 and 20`),
     check('kudos_message', sql`char_length(${table.message}) between 15 and 4000`),
   ],
 )

@@ -1,14 +1,14 @@
 import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { showingOf } from '@orbita/domain/recognitions/area-thanks'
 import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../../people/users/colleague.ts'
+import { valueJson } from '../../../settings/value-sql.ts'
 import { mayShow, SHOWN } from '../area/shown-sql.ts'
 
 /** A kudos as the SQL statements return it. */
 export type KudosRow = {
   id: number
-  value: CompanyValueId
+  value: KudosOutput['value']
   message: string
   sent_at: Date
   sender: ColleagueRow
@@ -22,7 +22,7 @@ export type KudosRow = {
 }
 
 /** The SQL columns of `kudos k` with its sender `s`, as the reader `$1` may see it. */
-export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${colleagueJson('s')} as sender,
+export const KUDOS_COLUMNS = `k.id, ${valueJson('k.value')} as value, k.message, k.sent_at, ${colleagueJson('s')} as sender,
   (select jsonb_agg(${colleagueJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null)
                     order by u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,

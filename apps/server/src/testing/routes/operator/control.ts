@@ -75,6 +75,16 @@ export const CONTROL_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/me': { status: 200 },
   'GET /rpc/operator/settings': { status: 200 },
+  'GET /rpc/operator/settings/:key/versions': { status: 200, path: '/rpc/operator/settings/values/versions' },
+  'PUT /rpc/operator/settings/values': {
+    status: 200,
+    request: () =>
+      command({
+        value: ['Cuidamos', 'Cumplimos'].map((name) => ({ name, sentence: '', icon: 'iconos/kudos' })),
+        version: 0,
+      }),
+  },
+  'PUT /rpc/operator/settings/kudos': { status: 200, request: () => command({ value: { aWeek: 6 }, version: 0 }) },
   'PUT /rpc/operator/settings/promises': {
     status: 200,
     request: () => command({ value: { evidence: 2, reports: 3, signatures: 3, prizes: 5 }, version: 0 }),

@@ -17,7 +17,7 @@ function thanks(differences: Partial<AreaThanks> = {}): AreaThanks {
     id: 7,
     from: face('Natalia Tobón'),
     to: [face('Emilio Zúñiga')],
-    value: 'equipo',
+    value: { id: 'equipo', name: 'Trabajo en equipo', icon: 'iconos/equipo' },
     message: 'Te quedaste a revisar los tableros conmigo.',
     sentAt: new Date().toISOString(),
     isOurs: false,

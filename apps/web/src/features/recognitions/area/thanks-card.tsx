@@ -4,7 +4,7 @@ import IconHeart from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { agoWords } from '../../../ui/ago-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { companyValue } from '../company-value.ts'
+import { valueLook } from '../company-value.ts'
 import { joinedWords, thanksWords } from './area-words.ts'
 import styles from './thanks-card.module.css'
 
@@ -23,7 +23,7 @@ const MOST_FACES = 2
 export function ThanksCard(props: Props) {
   const { thanks, now, onReport } = props
   const { id, from, to, value, message, sentAt, isOurs } = thanks
-  const { title, picture, look } = companyValue(value)
+  const { picture, look } = valueLook(value)
   const { who, verb, whom } = thanksWords(thanks)
   const names = `gracias-${id}`
 
@@ -55,7 +55,7 @@ export function ThanksCard(props: Props) {
       <div className={styles.words}>
         <img src={picture} alt="" width={44} height={44} />
         <p>
-          <strong>{title}</strong>
+          <strong>{value.name}</strong>
           <q>{message}</q>
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { colleague, sentKudos } from '../../../../test/recognitions.ts'
+import { colleague, sentKudos, VALUES } from '../../../../test/recognitions.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { GiveForm } from './give-form.tsx'
@@ -13,14 +13,21 @@ const SEND = 'POST /rpc/mision-espacial/recognitions/kudos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
 const FOUND = [colleague(), colleague('Andrea Núñez', { area: 'Ventas' })]
 
-type Setting = { left?: number; answers?: Parameters<typeof serve>[0] }
+type Setting = { left?: number; values?: typeof VALUES; answers?: Parameters<typeof serve>[0] }
 
-async function show({ left = 4, answers }: Setting = {}) {
+async function show({ left = 4, values = VALUES, answers }: Setting = {}) {
   freshBrowser()
   const onSent = vi.fn<(sent: KudosSentOutput) => void>()
   const calls = serve({ [PEOPLE]: () => Response.json(FOUND), [SUGGESTED]: Response.json([]), ...answers })
   await renderWithQueries(
-    <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} offers onSent={onSent} />,
+    <GiveForm
+      sender={{ name: 'Valentina Rojas', avatar: 'nova' }}
+      values={values}
+      left={left}
+      most={5}
+      offers
+      onSent={onSent}
+    />,
   )
   return { calls, onSent, posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }
@@ -75,6 +82,24 @@ test('RC-3: each empty field shows its error, the first takes the focus, and not
   expect(screen.getByText('Escribe entre 15 y 280 letras.')).toBeTruthy()
   expect(document.activeElement).toBe(field())
   expect(posts()).toEqual([])
+})
+
+test('D-100: of a company without values nobody is asked for one, and the kudos is thanks alone', async () => {
+  const only = { id: 'gracias', name: 'Gracias', sentence: '', icon: 'iconos/kudos' } as const
+  const { posts } = await show({ values: [only], answers: { [SEND]: refusal('UNAVAILABLE') } })
+  expect(screen.queryByRole('group', { name: '¿Qué valor viste?' })).toBeNull()
+  await userEvent.type(field(), 'andr')
+  await userEvent.click(await screen.findByRole('option', { name: /Andrés Molina/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), WORDS)
+  await send()
+  await waitFor(() => expect(posts()).toMatchObject([{ value: 'gracias', message: WORDS }]))
+})
+
+test('D-100: each value says what it is, for whoever does not know it yet', async () => {
+  await show()
+  const team = screen.getByRole<HTMLInputElement>('radio', { name: 'Trabajo en equipo', description: 'Nadie llega solo' })
+  await userEvent.click(team)
+  expect(team.checked).toBe(true)
 })
 
 test('RC-3: with none left this week it says when there are more, and offers nothing to send', async () => {

@@ -1,4 +1,5 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
 import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'
@@ -8,11 +9,12 @@ import { useSendKudos } from '../commands.ts'
 import giveStyles from './give.module.css'
 import styles from './give-form.module.css'
 import { KudosPreview } from './kudos-preview.tsx'
-import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
+import { EMPTY_DRAFT, RecognitionForm, chosenValue } from './recognition-form.tsx'
 import { ShowField } from './show-field.tsx'
 
 type Props = {
   sender: { name: string; avatar: string | null }
+  values: RecognitionsOutput['values']
   /** the kudos left this week, and the weekly limit */
   left: number
   most: number
@@ -31,7 +33,7 @@ const WORDS = {
 }
 
 /** Shows the form for a kudos and its preview. The text stays until it has been sent. @see D-65, RC-3 */
-export function GiveForm({ sender, left, most, offers, onSent }: Props) {
+export function GiveForm({ sender, values, left, most, offers, onSent }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [shows, setShows] = useState(false)
   const command = useSendKudos(onSent)
@@ -46,6 +48,7 @@ export function GiveForm({ sender, left, most, offers, onSent }: Props) {
       <div className={styles.columns}>
         <RecognitionForm
           draft={draft}
+          values={values}
           people={PEOPLE}
           words={WORDS}
           command={command}
@@ -70,7 +73,7 @@ export function GiveForm({ sender, left, most, offers, onSent }: Props) {
             </p>
           )}
         </RecognitionForm>
-        <KudosPreview sender={sender} value={draft.value} message={draft.words} />
+        <KudosPreview sender={sender} value={chosenValue(draft, values)} message={draft.words} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { colleague } from '../../../../test/recognitions.ts'
+import { colleague, VALUES } from '../../../../test/recognitions.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import { NominateForm } from './nominate-form.tsx'
@@ -14,7 +14,7 @@ async function show() {
     'GET /rpc/mision-espacial/recognitions/people': () => Response.json([colleague()]),
     'PUT /rpc/mision-espacial/recognitions/nomination': refusal('UNAVAILABLE'),
   })
-  await renderWithQueries(<NominateForm />)
+  await renderWithQueries(<NominateForm values={VALUES} />)
   return { puts: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 

@@ -1,3 +1,4 @@
+import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { EXAMPLE } from '@orbita/domain/recognitions/inputs'
 import { useState } from 'react'
 import IconTrophy from '~icons/ph/trophy-fill'
@@ -17,7 +18,7 @@ const WORDS = {
 }
 
 /** Asks for one person, a value and an example of it. It can be sent once a month. @see RC-2 */
-export function NominateForm() {
+export function NominateForm({ values }: Pick<RecognitionsOutput, 'values'>) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const command = useNomination(focusHeading)
   const { run, isRunning } = command
@@ -25,6 +26,7 @@ export function NominateForm() {
   return (
     <RecognitionForm
       draft={draft}
+      values={values}
       people={PEOPLE}
       words={WORDS}
       command={command}

@@ -1,6 +1,5 @@
-import type { Colleague } from '@orbita/contract/recognitions/recognitions'
+import type { Colleague, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { focusFirst } from './focus-first.ts'
@@ -10,15 +9,22 @@ import { ValueField } from './value-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 /** The people, the value and the text chosen so far. */
-export type Draft = { people: Colleague[]; value: CompanyValueId | undefined; words: string }
+export type Draft = { people: Colleague[]; value: string | undefined; words: string }
 
 export const EMPTY_DRAFT: Draft = { people: [], value: undefined, words: '' }
 
 /** A draft with nothing missing. Its text has no white space around it. */
-type Complete = { people: [Colleague, ...Colleague[]]; value: CompanyValueId; words: string }
+type Complete = { people: [Colleague, ...Colleague[]]; value: string; words: string }
+
+/** Returns the value that a draft names: none once it is retired, and the only one without being asked. @see D-100 */
+export function chosenValue({ value }: Draft, values: RecognitionsOutput['values']) {
+  return values.length === 1 ? values[0] : values.find(({ id }) => id === value)
+}
 
 type Props = {
   draft: Draft
+  /** the company's values; of one alone nobody is asked */
+  values: RecognitionsOutput['values']
   /** the label of each field, and its error when it is empty */
   people: { label: string; most: number; missing: string; suggests?: boolean }
   words: {
@@ -43,16 +49,17 @@ type Props = {
  *
  * @see RC-2, RC-3
  */
-export function RecognitionForm({ draft, people, words, command, lead, children, onChange, onSend }: Props) {
+export function RecognitionForm({ draft, values, people, words, command, lead, children, onChange, onSend }: Props) {
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { isRunning, error, reset } = command
 
+  const value = chosenValue(draft, values)?.id
   const letters = lettersOf(draft.words.trim())
   const fits = letters >= words.limits.least && letters <= words.limits.most
   const problems = {
     people: draft.people.length === 0 ? people.missing : undefined,
-    value: draft.value === undefined ? 'Elige el valor que viste.' : undefined,
+    value: value === undefined ? 'Elige el valor que viste.' : undefined,
     words: fits ? undefined : words.missing,
   }
   const shown = wasTried ? problems : { people: undefined, value: undefined, words: undefined }
@@ -60,7 +67,6 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const { value } = draft
     const [first, ...others] = draft.people
     if (!first || value === undefined || !fits) return focusFirst(form.current, problems)
 
@@ -82,12 +88,15 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
           onChange({ ...draft, people: chosen })
         }}
       />
-      <ValueField
-        value={draft.value}
-        problem={shown.value}
-        isLocked={isRunning}
-        onChange={(value) => onChange({ ...draft, value })}
-      />
+      {values.length > 1 && (
+        <ValueField
+          choices={values}
+          value={value}
+          problem={shown.value}
+          isLocked={isRunning}
+          onChange={(chosen) => onChange({ ...draft, value: chosen })}
+        />
+      )}
       <WordsField
         label={words.label}
         text={draft.words}

@@ -1,6 +1,5 @@
 import gracias from '@orbita/art/files/iconos/kudos.svg'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
-import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
@@ -19,10 +18,10 @@ import { KudosList } from './kudos-list.tsx'
 
 type Props = { counts: RecognitionsOutput['kudos']; box: KudosBoxId }
 
-const NOTHING = {
+const nothing = ({ weeklyLimit }: Props['counts']) => ({
   received: 'Todavía no te llega ninguno. Un buen comienzo: dale las gracias a alguien de tu equipo.',
-  sent: `Aún no has reconocido a nadie. Tienes ${KUDOS_A_WEEK} kudos cada semana para dar las gracias.`,
-} as const
+  sent: `Aún no has reconocido a nadie. Tienes ${weeklyLimit} kudos cada semana para dar las gracias.`,
+})
 
 const END = {
   received: 'Eso es todo: aquí empezaron tus kudos.',
@@ -46,7 +45,7 @@ export function KudosBox({ counts, box }: Props) {
           search={{ ver: 'kudos', caja: 'enviados' }}
         />
       </nav>
-      <Kudos key={box} box={box} />
+      <Kudos key={box} box={box} counts={counts} />
       <div className={styles.give}>
         <GiveLink />
       </div>
@@ -71,7 +70,7 @@ function Tab({ label, count, isCurrent, search }: TabProps) {
   )
 }
 
-function Kudos({ box }: { box: KudosBoxId }) {
+function Kudos({ box, counts }: Props) {
   const query = KUDOS_QUERIES[box]
   const list = useInfiniteQuery(query)
   useDropOlderPages(query.queryKey)
@@ -94,7 +93,7 @@ function Kudos({ box }: { box: KudosBoxId }) {
     )
   }
   const kudos = list.data.pages.flatMap((page) => page.kudos)
-  if (kudos.length === 0) return <Nothing picture={gracias}>{NOTHING[box]}</Nothing>
+  if (kudos.length === 0) return <Nothing picture={gracias}>{nothing(counts)[box]}</Nothing>
   return (
     <>
       <KudosList kudos={kudos} hasMore={list.hasNextPage} />

@@ -4,7 +4,7 @@ import IconFlag from '~icons/ph/flag-fill'
 import IconHeart from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { companyValue } from '../company-value.ts'
+import { valueLook } from '../company-value.ts'
 import { dayWords, namesOf } from '../dates-and-names.ts'
 import styles from './kudos-card.module.css'
 import { Showing } from './showing.tsx'
@@ -23,7 +23,7 @@ type Props = {
 export function KudosCard(props: Props) {
   const { kudos, now } = props
   const { value, message, isMine, from, to, sentAt } = kudos
-  const { title, picture, look } = companyValue(value)
+  const { picture, look } = valueLook(value)
   const face = isMine ? to[0]! : from
 
   return (
@@ -31,7 +31,7 @@ export function KudosCard(props: Props) {
       <img src={picture} alt="" width={84} height={84} />
       <div className={styles.words}>
         <header>
-          <h3>{title}</h3>
+          <h3>{value.name}</h3>
           {!isMine && !kudos.isReported && (
             <button
               type="button"

@@ -2,7 +2,7 @@ import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
 import { useState } from 'react'
 import { useServerNow } from '../../../app/use-server-now.ts'
 import { useShowing, useThanks } from '../commands.ts'
-import { companyValue } from '../company-value.ts'
+import { valueLook } from '../company-value.ts'
 import styles from './kudos-box.module.css'
 import { KudosCard } from './kudos-card.tsx'
 import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
@@ -57,15 +57,12 @@ export function KudosList({ kudos, hasMore }: Props) {
 function Tally({ tally }: Pick<KudosWeek, 'tally'>) {
   return (
     <p className={styles.tally}>
-      {tally.map(({ value, count }) => {
-        const { title, picture } = companyValue(value)
-        return (
-          <span key={value}>
-            <img src={picture} alt="" width={22} height={22} />
-            {title} <b>{count}</b>
-          </span>
-        )
-      })}
+      {tally.map(({ value, count }) => (
+        <span key={value.id}>
+          <img src={valueLook(value).picture} alt="" width={22} height={22} />
+          {value.name} <b>{count}</b>
+        </span>
+      ))}
     </p>
   )
 }

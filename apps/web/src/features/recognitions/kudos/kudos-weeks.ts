@@ -1,5 +1,4 @@
 import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { companyDayOf } from '../../../ui/company-time.ts'
 
 /** The kudos of one week, the latest first, with how many there are of each value, the most frequent first. */
@@ -8,7 +7,7 @@ export type KudosWeek = {
   monday: number
   label: string
   kudos: KudosOutput[]
-  tally: { value: CompanyValueId; count: number }[]
+  tally: { value: KudosOutput['value']; count: number }[]
 }
 
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -31,8 +30,8 @@ export function kudosWeeks(kudos: readonly KudosOutput[], now: Date): KudosWeek[
     monday,
     label: labelOf(new Date(monday), now),
     kudos: ofWeek,
-    tally: [...grouped(ofWeek, ({ value }) => value)]
-      .map(([value, same]) => ({ value, count: same.length }))
+    tally: [...grouped(ofWeek, ({ value }) => value.id).values()]
+      .map((same) => ({ value: same[0]!.value, count: same.length }))
       .sort((one, other) => other.count - one.count),
   }))
 }
