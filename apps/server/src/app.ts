@@ -2,6 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { API, buildApi } from './api.ts'
 import type { Dependencies } from './dependencies.ts'
 import { publicGuard } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
@@ -11,6 +12,7 @@ import { signInForm } from './identity/sign-in/form-routes.ts'
 import { behind, guarded } from './infra/http/behind.ts'
 import { bodyLimit } from './infra/http/body-limit.ts'
 import { jsonOnly } from './infra/http/json-only.ts'
+import { isOfMachines } from './infra/http/machines/problem.ts'
 import { noStore } from './infra/http/no-store.ts'
 import { onError, refuse } from './infra/http/on-error.ts'
 import { REQUEST_LIMITS, rateLimit } from './infra/http/rate-limit.ts'
@@ -44,6 +46,10 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
     }),
   )
   app.route('/rpc', buildRpc(dependencies, identity))
+  app.route(
+    API,
+    buildApi(dependencies, identity, () => app),
+  )
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {
     app.route(`/${platform}/login`, guarded(publicGuard(), signInForm(identity, platform)))
@@ -79,7 +85,8 @@ function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies
       },
     }),
   )
-  app.use(sameOrigin(config.publicOrigin), bodyLimit)
+  // A machine sends no origin and no cookie; its key is in a header that no other site can make a browser send.
+  app.use(exceptMachines(sameOrigin(config.publicOrigin)), bodyLimit)
   const limit = rateLimit({
     clock,
     limits,
@@ -87,7 +94,7 @@ function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies
     sessionOf: (c) => (readsOperatorSession(c.req.path) ? operatorCookies : cookies).readToken(c),
     networkOf,
   })
-  for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
+  for (const service of ['/auth/*', '/rpc/*', '/api/*']) app.use(service, noStore, jsonOnly, limit)
   // The same paths answer GET with the login pages, which may be cached and are not limited.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
 }
@@ -95,6 +102,10 @@ function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies
 /** Returns whether a path reads the operator's session instead of the employee's. */
 function readsOperatorSession(path: string): boolean {
   return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
+}
+
+function exceptMachines(middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (isOfMachines(c.req.path) ? next() : middleware(c, next))
 }
 
 function onPost(middleware: MiddlewareHandler): MiddlewareHandler {

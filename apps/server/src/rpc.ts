@@ -47,6 +47,7 @@ import { redeemRoutes } from './game/rewards/redemptions/routes.ts'
 import { rewardRoutes } from './game/rewards/routes.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import type { Identity } from './identity/identity.ts'
+import { machineKeyRoutes } from './identity/machines/operator-routes.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { operatorsRoutes } from './identity/operators/operator-routes.ts'
 import { ownSessionRoutes } from './identity/sessions/own-session-routes.ts'
@@ -152,6 +153,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         messages: messageOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
+        'machine-keys': machineKeyRoutes(dependencies),
         operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),

@@ -3,7 +3,7 @@ import { Count, Instant, Positive } from './scalars.ts'
 
 /** The cause of an entry of the audit: an account, the product or a command. */
 const AuditActor = v.strictObject({
-  kind: v.picklist(['operator', 'employee', 'product', 'command-line', 'unknown']),
+  kind: v.picklist(['operator', 'employee', 'machine', 'product', 'command-line', 'unknown']),
   /** The account's name, or its e-mail where the company has no employee with it; null for what is no account. */
   name: v.nullable(v.string()),
 })

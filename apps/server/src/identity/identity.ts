@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { type Dependencies, isSecure } from '../dependencies.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import type { Operator } from '../infra/http/principal.ts'
 import { personLimit, REQUEST_LIMITS } from '../infra/http/rate-limit.ts'
 import type { Gate } from './guards.ts'
+import type { MachineGate } from './machines/guard.ts'
+import { machineKeysOn } from './machines/keys.ts'
+import { revokeLeakedKey } from './machines/revoke-key.ts'
 import { confirmOperator } from './operators/confirm.ts'
 import {
   checkPassphrase,
@@ -23,6 +27,7 @@ import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from '
 
 /** The state shared by the routes of this room and the guards of all others. */
 export type Identity = Gate & {
+  machines: MachineGate
   networkOf: NetworkOf
   /** Opens a session and sets its cookies. Refuses as `signInWith` does, without setting any. */
   signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
@@ -53,7 +58,7 @@ export type OperatorIdentity = {
 
 /** Puts together sessions, sign-in, devices and cookies, of employees and of operators. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { config, db, clock, randomBytes } = dependencies
+  const { config, db, clock, log, randomBytes } = dependencies
   const cookies: SessionCookies = sessionCookies(isSecure(config))
   const sessions: Sessions = sessionsOn(db.pipeline, clock)
   const known: Devices = devices({ keys: config.keys, randomBytes, isSecure: isSecure(config) })
@@ -62,6 +67,16 @@ export function createIdentity(dependencies: Dependencies): Identity {
   const operatorCookies: SessionCookies = sessionCookies(isSecure(config), 'operator')
 
   return {
+    machines: {
+      keys: machineKeysOn(db.pipeline, clock),
+      revokeLeaked: async (secret) => {
+        const isRevoked = await transaction(db.pool, (tx) => revokeLeakedKey(tx, secret, clock()))
+        if (isRevoked) log.warn({ event: 'keys.leaked' }, 'Una clave llegó en una dirección, y quedó revocada')
+      },
+      networkOf,
+      clock,
+      ...(config.requestLimits && { limit: config.requestLimits.person }),
+    },
     cookies,
     operatorCookies,
     sessions,

@@ -24,7 +24,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    kind: text({ enum: ['employee', 'operator'] }).notNull(),
+    kind: text({ enum: ['employee', 'operator', 'machine'] }).notNull(),
     /** normalised: see `normaliseEmail` */
     email: text().notNull(),
     /** Argon2id in PHC form, peppered; its `keyid` names the pepper, and without one it is the pepper in use */
@@ -38,7 +38,7 @@ export const accounts = pgTable(
   (table) => [
     // An employee may also be an operator, with the same e-mail and another account.
     unique('accounts_kind_email').on(table.kind, table.email),
-    check('accounts_kind', sql`${table.kind} in ('employee', 'operator')`),
+    check('accounts_kind', sql`${table.kind} in ('employee', 'operator', 'machine')`),
     check('accounts_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
   ],
 )

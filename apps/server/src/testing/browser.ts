@@ -23,6 +23,8 @@ export type BrowserRequest = {
 /** A browser on the product's own page: it keeps cookies and sends the origin of its requests. */
 export class Browser {
   readonly cookies = new Map<string, string>()
+  /** Headers of every request, such as the key of a machine. */
+  readonly own: Record<string, string> = {}
   readonly #app: Hono
   readonly #address: string
 
@@ -47,7 +49,7 @@ export class Browser {
     if (form !== undefined) sent.set('content-type', 'application/x-www-form-urlencoded')
     if (file !== undefined) sent.set('content-type', file.type)
     if (this.cookies.size > 0) sent.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
-    for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+    for (const [name, value] of Object.entries({ ...this.own, ...headers })) sent.set(name, value)
 
     const init = { method, headers: sent, ...(body !== undefined && { body }) }
     const answer = await this.#app.request(`${ORIGIN}${path}`, init, connectionFrom(from))

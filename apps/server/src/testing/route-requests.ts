@@ -10,6 +10,7 @@ import { transaction } from '../infra/db/transaction.ts'
 import { CHALLENGE } from './game/missions.ts'
 import { EMPLOYEE_ROUTES } from './routes/employee.ts'
 import { FIGURAS_ROUTES } from './routes/figuras.ts'
+import { MACHINE_ROUTES } from './routes/machine.ts'
 import { MISSION_ROUTES, REWARD } from './routes/mission.ts'
 import { OPERATOR_ROUTES } from './routes/operator.ts'
 import { PUBLIC_ROUTES } from './routes/public.ts'
@@ -22,6 +23,7 @@ export const ROUTE_REQUESTS: RouteRequests = {
   ...FIGURAS_ROUTES,
   ...MISSION_ROUTES,
   ...OPERATOR_ROUTES,
+  ...MACHINE_ROUTES,
 }
 
 /** Inserts the data that the routes need before any request. */

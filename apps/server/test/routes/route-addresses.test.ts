@@ -3,7 +3,7 @@ import type { MountedRoute } from '../../src/infra/http/mounted-routes.ts'
 import { mountedProduct } from '../../src/testing/mounted-product.ts'
 import { ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 
-const { routes: ROUTES, nameOf, subject, employee, operator } = await mountedProduct()
+const { routes: ROUTES, nameOf, subject, senderOf } = await mountedProduct()
 
 const cursor = (value: string, id: unknown) => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
@@ -64,7 +64,7 @@ function addressesOf(route: MountedRoute): string[] {
 const ASKED = ROUTES.filter(({ path }) => !path.startsWith('/auth')).map((route) => [nameOf(route), route] as const)
 
 test.each(ASKED)('%s never answers 500, whatever its address says', async (name, route) => {
-  const browser = route.audience === 'operator' ? operator : employee
+  const browser = senderOf(route)
   const { request } = ROUTE_REQUESTS[name] ?? {}
   const failed: string[] = []
   for (const address of addressesOf(route)) {

@@ -6,7 +6,7 @@ import { withField } from '../../src/testing/date-fields.ts'
 import { mountedProduct } from '../../src/testing/mounted-product.ts'
 import { ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 
-const { routes: ROUTES, nameOf, subject, employee, operator } = await mountedProduct()
+const { routes: ROUTES, nameOf, subject, senderOf } = await mountedProduct()
 
 type Step = { type: string; requirement?: unknown; pipe?: readonly Step[] }
 type Parts = {
@@ -53,7 +53,7 @@ function limitsOf(pipe: readonly Step[] = [], types: readonly string[]): number[
 
 /** Sends a command that is valid but for one field. @returns the status */
 async function statusWith(route: MountedRoute, { path: field }: Field, value: unknown): Promise<number> {
-  const browser = route.audience === 'operator' ? operator : employee
+  const browser = senderOf(route)
   const { path = route.path, request } = ROUTE_REQUESTS[nameOf(route)]!
   const proper = request?.(subject)
   const fresh = {
@@ -84,7 +84,7 @@ test.each(ASKED)('%s never answers 500 at the ends of its fields', async (_, rou
 test('every read still answers after all that was taken', async () => {
   const failed: string[] = []
   for (const route of ROUTES.filter(({ method, path }) => method === 'GET' && path.startsWith('/rpc'))) {
-    const browser = route.audience === 'operator' ? operator : employee
+    const browser = senderOf(route)
     const answer = await browser.get(ROUTE_REQUESTS[nameOf(route)]?.path ?? route.path)
     await answer.body?.cancel()
     if (answer.status >= 500) failed.push(nameOf(route))

@@ -4,14 +4,14 @@ import { dateFieldsOf, withField } from '../../src/testing/date-fields.ts'
 import { mountedProduct } from '../../src/testing/mounted-product.ts'
 import { ROUTE_REQUESTS } from '../../src/testing/route-requests.ts'
 
-const { routes: ROUTES, nameOf, subject, employee, operator } = await mountedProduct()
+const { routes: ROUTES, nameOf, subject, senderOf } = await mountedProduct()
 
 /** Sends a request of a route that is valid except for its body or its query. */
 async function ask(
   route: MountedRoute,
   wrong: { json?: (proper: unknown) => unknown; query?: Record<string, string> },
 ) {
-  const browser = route.audience === 'operator' ? operator : employee
+  const browser = senderOf(route)
   const { path = route.path, request } = ROUTE_REQUESTS[nameOf(route)]!
   const proper = request?.(subject)
   const [to, own] = path.split('?')
@@ -28,10 +28,12 @@ async function fieldsOf(answer: Response): Promise<string[]> {
   return body.details?.fields ?? []
 }
 
-const COMMANDS = ROUTES.filter(({ definition }) => definition?.kind === 'command' || definition?.kind === 'upload')
+// Machines send the id in a header, and get problems with pointers: see `progress/machine-routes.test.ts`.
+const OF_BROWSERS = ROUTES.filter(({ audience }) => audience !== 'machine')
+const COMMANDS = OF_BROWSERS.filter(({ definition }) => definition?.kind === 'command' || definition?.kind === 'upload')
 
 test('every route that changes something is a command, and no other route is', () => {
-  const others = ROUTES.filter((route) => route.method !== 'GET' && route.definition && !COMMANDS.includes(route))
+  const others = OF_BROWSERS.filter((route) => route.method !== 'GET' && route.definition && !COMMANDS.includes(route))
   expect(others.map(nameOf)).toEqual([
     'POST /auth/session',
     'POST /auth/session/device-link',
@@ -94,13 +96,13 @@ test.each(COMMANDS.filter(({ definition }) => !definition!.acceptsNoId).map((rou
     }
     const { path, request } = ROUTE_REQUESTS[nameOf(route as MountedRoute)]!
     const { 'x-operation-id': _id, ...headers } = request!(subject).headers!
-    const browser = (route as MountedRoute).audience === 'operator' ? operator : employee
+    const browser = senderOf(route as MountedRoute)
     const none = await browser.post(path ?? (route as MountedRoute).path, { ...request!(subject), headers })
     expect(await fieldsOf(none)).toEqual(['x-operation-id'])
   },
 )
 
-const DATES = ROUTES.flatMap((route) => {
+const DATES = OF_BROWSERS.flatMap((route) => {
   const { body, query } = route.definition?.input ?? {}
   const inBody = body ? dateFieldsOf(body).map((field) => ({ route, part: 'body', field })) : []
   const inQuery = query ? dateFieldsOf(query).map((field) => ({ route, part: 'query', field })) : []

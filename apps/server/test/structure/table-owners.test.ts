@@ -8,6 +8,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'account_devices',
     'accounts',
+    'machine_keys',
     'device_links',
     'operator_recovery_codes',
     'operator_requests',
@@ -72,6 +73,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'missions',
     'progress_batches',
     'progress_events',
+    'progress_keys',
     'self_reported_pay',
     'self_reports',
     'shared_goal_groups',

@@ -127,7 +127,7 @@ function oddsWords(text: string): string {
 
 /** Returns who caused an entry. */
 export function actorName({ by: { kind, name } }: AuditEntry): string {
-  return name ?? (kind === 'operator' || kind === 'employee' ? 'una cuenta' : SOURCES[kind])
+  return name ?? (kind === 'operator' || kind === 'employee' || kind === 'machine' ? 'una cuenta' : SOURCES[kind])
 }
 
 /** Returns what an entry's object is called: its title and the person, as far as there are any. */

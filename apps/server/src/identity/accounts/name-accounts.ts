@@ -1,10 +1,10 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** @property name that of the employee with its e-mail, or the e-mail where there is none */
-export type NamedAccount = { id: number; kind: 'employee' | 'operator'; name: string; email: string }
+/** @property name that of a key, or of the employee with its e-mail, or the e-mail where there is none */
+export type NamedAccount = { id: number; kind: 'employee' | 'operator' | 'machine'; name: string; email: string }
 
-const COLUMNS = `a.id, a.kind, coalesce(u.name, a.email) as name, a.email
-  from accounts a left join users u on u.email = a.email and u.erased_at is null`
+const COLUMNS = `a.id, a.kind, coalesce(k.name, u.name, a.email) as name, a.email
+  from accounts a left join users u on u.email = a.email and u.erased_at is null left join machine_keys k on k.account_id = a.id`
 
 const find = prepare<[ids: readonly number[]], NamedAccount>(
   'identity.name-accounts',

@@ -41,7 +41,7 @@ type Account = { id: number; email: string; kind: 'employee' | 'operator' }
 
 const findAccounts = prepare<[after: number, limit: number], Account>(
   'identity.find-accounts-in-order',
-  'select id, email, kind from accounts where id > $1 order by id limit $2',
+  "select id, email, kind from accounts where kind <> 'machine' and id > $1 order by id limit $2",
 )
 
 const moveAttempts = prepare<[before: readonly Buffer[], after: readonly Buffer[]], never>(

@@ -1,10 +1,13 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import type { Queryable } from '../db/sql.ts'
-import type { Employee, EmployeeWithProfile, Operator } from './principal.ts'
+import type { Employee, EmployeeWithProfile, Machine, Operator } from './principal.ts'
 
-/** The audience that a route admits; also the path segment below `/rpc` that mounts it. */
-export type Audience = 'public' | 'employee' | PlatformId | 'operator'
+/**
+ * The audience that a route admits; also the path segment below `/rpc` that mounts it, but for machines, whose mounts
+ * stand outside it (`/api/v1`, `/scim/v2`).
+ */
+export type Audience = 'public' | 'employee' | PlatformId | 'operator' | 'machine'
 
 /**
  * Asks the guard again whether it still admits the sender, who may have been deactivated or signed out since. With `holds`
@@ -22,6 +25,8 @@ export type EmployeeEnv = Reads<'employee', Employee>
 /** An active employee whose document allows the platform. */
 export type PlatformEnv<P extends PlatformId> = Reads<P, EmployeeWithProfile>
 export type OperatorEnv = Reads<'operator', Operator>
+/** A system of the company with a key. */
+export type MachineEnv = Reads<'machine', Machine>
 
 // Routers for the few routes that the kit does not make: sign-in forms without JavaScript, and the live stream.
 export const publicRoutes = () => new Hono<PublicEnv>()

@@ -4,6 +4,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log/log.ts'
 import { StoreAwayError } from '../objects/object-store.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { MachineError } from './machines/machine-error.ts'
+import { isOfMachines, problem } from './machines/problem.ts'
 
 /** Clients add a random part of their own, so that they do not all come back at once. */
 const UNAVAILABLE_SECONDS = '2'
@@ -12,6 +14,7 @@ const UNAVAILABLE_SECONDS = '2'
 export function onError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (error instanceof DomainError) return refuse(c, error)
+    if (error instanceof MachineError) return problem(c, error)
     // The framework's own refusals are about a body that cannot be read.
     if (error instanceof HTTPException) return refuse(c, new DomainError('BAD_INPUT'))
     if (isClientGone(error)) return refuse(c, new DomainError('BAD_INPUT'))
@@ -29,9 +32,11 @@ export function onError(log: Log) {
 }
 
 /** Answers with a refusal, keeping the headers already set. */
-export function refuse(c: Context, { code, details }: DomainError): Response {
+export function refuse(c: Context, error: DomainError): Response {
+  const { code, details } = error
   if (details && 'retryAfterSeconds' in details) c.header('retry-after', String(details.retryAfterSeconds))
   if (code === 'UNAVAILABLE') c.header('retry-after', UNAVAILABLE_SECONDS)
+  if (isOfMachines(c.req.path)) return problem(c, error)
   return c.json({ error: code, ...(details && { details }) } as ErrorBody, ERRORS[code])
 }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '@orbita/domain/machines/scopes'
 import type { PlatformId } from '@orbita/domain/platforms'
 
 /** An employee with an open session. */
@@ -17,5 +18,8 @@ export type Employee = {
 export type EmployeeWithProfile = Employee & { user: NonNullable<Employee['user']> }
 
 export type Operator = { kind: 'operator'; accountId: number; email: string; sessionHash: Buffer }
+
+/** A system of the company that came with a key. Its account names it in operations, facts and the audit. @property madeBy account of the operator who answers for it */
+export type Machine = { kind: 'machine'; accountId: number; prefix: string; scopes: readonly Scope[]; madeBy: number }
 
 export type Principal = Employee | Operator

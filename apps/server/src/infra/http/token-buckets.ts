@@ -11,6 +11,8 @@ export type TokenBuckets = {
    * @returns whether there was a whole token; a partial one is lost by asking
    */
   take(key: string, limit: number, now: Date): boolean
+  /** returns the whole tokens that a bucket has, after a {@link take} */
+  left(key: string): number
   /** the number of buckets in memory */
   readonly size: number
 }
@@ -42,6 +44,7 @@ export function tokenBuckets(most: number): TokenBuckets {
       if (buckets.size > most) buckets.delete(buckets.keys().next().value!)
       return left >= 0
     },
+    left: (key) => Math.floor(buckets.get(key)?.left ?? 0),
     get size() {
       return buckets.size
     },

@@ -57,5 +57,5 @@ export function requestLog(log: Log, networkOf: NetworkOf, metrics?: Metrics): M
 }
 
 function isOfService({ req }: Context): boolean {
-  return /^\/(?:rpc|auth)\//.test(req.path) || req.method === 'POST'
+  return /^\/(?:rpc|auth|api)\//.test(req.path) || req.method === 'POST'
 }

@@ -1,20 +1,24 @@
-import type { ErrorCode } from '@orbita/domain/errors'
 import type { Audience } from '../../infra/http/audience.ts'
+import type { ProblemCode } from '../../infra/http/machines/problem.ts'
 import { Browser } from '../browser.ts'
 import type { TestDatabase } from '../databases/test-database.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../factories.ts'
+import { aMachine, type MachineOptions } from '../machines.ts'
 import { ROUTE_REQUESTS } from '../route-requests.ts'
 import type { TestApp } from '../test-app.ts'
 
-type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
+type Reception = Record<Exclude<Audience, 'public'>, ProblemCode | 'in'>
 
 /** Returns the reception of a persona that gets the same refusal on every employees' route and is not an operator. */
-const refused = (code: ErrorCode): Reception => ({
+const refused = (code: ProblemCode): Reception => ({
   employee: code,
   figuras: code,
   'mision-espacial': code,
   operator: 'NOT_FOUND',
+  machine: 'KEY_INVALID',
 })
+
+const KEY_REFUSED = { ...refused('NO_SESSION'), machine: 'KEY_INVALID' } as const
 
 /** The senders, and how each audience receives them: the code of the refusal, or `in`. */
 export const PERSONAS = {
@@ -27,6 +31,10 @@ export const PERSONAS = {
   'an employee of mision-espacial': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', 'mision-espacial': 'in' },
   'an employee of neither': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in' },
   'an operator': { ...refused('NO_SESSION'), operator: 'in' },
+  'a machine': { ...refused('NO_SESSION'), machine: 'in' },
+  'a machine without the scope': { ...refused('NO_SESSION'), machine: 'SCOPE_MISSING' },
+  'a machine whose key was revoked': KEY_REFUSED,
+  'a machine whose key expired': KEY_REFUSED,
 } as const satisfies Record<string, Reception>
 
 export type Persona = keyof typeof PERSONAS
@@ -38,10 +46,13 @@ const PROFILE_ROUTES = [
 ]
 
 /** The answer of a route to a persona: the code of the refusal, or `in`. */
-export function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
+export function expectedAt(route: string, persona: Persona): ProblemCode | 'in' {
   const { audience } = ROUTE_REQUESTS[route]!
   // An employee without a document passes the guard, and has no profile to read or to change.
   if (PROFILE_ROUTES.includes(route) && persona === 'an account without a profile') return 'PROFILE_NOT_FOUND'
+
+  // The reference is for whoever has a key.
+  if (route === 'GET /api/v1/openapi.json' && persona === 'a machine without the scope') return 'in'
 
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
 }
@@ -51,6 +62,7 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
   const { db } = within
   const employeeOn = async (platform: TestEmployee['platform']): Promise<Browser> =>
     signedIn(within, await anEmployee({ db }, { platform }))
+  const machineOn = (options: MachineOptions) => aMachine(within, options)
   return {
     'a sender without a session': async () => new Browser(within.app),
     'the sender of an invented token': async () => {
@@ -80,5 +92,9 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
     'an employee of mision-espacial': () => employeeOn(['mision-espacial']),
     'an employee of neither': () => employeeOn([]),
     'an operator': () => anOperatorSession(within),
+    'a machine': () => machineOn({}),
+    'a machine without the scope': () => machineOn({ scopes: [] }),
+    'a machine whose key was revoked': () => machineOn({ isRevoked: true }),
+    'a machine whose key expired': () => machineOn({ days: -1 }),
   }
 }

@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode } from '@orbita/domain/errors'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Audience } from '../../infra/http/audience.ts'
+import { type ProblemCode, statusOf } from '../../infra/http/machines/problem.ts'
 import { mountedRoutes } from '../../infra/http/mounted-routes.ts'
 import { Browser } from '../browser.ts'
 import { databaseDigest } from '../databases/database-digest.ts'
@@ -42,6 +42,7 @@ export async function testAudience(audience: Audience): Promise<void> {
   function copyOf(persona: Persona): Browser {
     const copy = new Browser(within.app)
     for (const [name, value] of kept[persona].cookies) copy.cookies.set(name, value)
+    Object.assign(copy.own, kept[persona].own)
     return copy
   }
 
@@ -64,14 +65,14 @@ export async function testAudience(audience: Audience): Promise<void> {
       )
 
       const body = await answer.text()
-      expect([answer.status, (JSON.parse(body) as { error: string }).error]).toEqual([
-        ERRORS[expected as ErrorCode],
+      expect([answer.status, codeIn(JSON.parse(body) as Refusal)]).toEqual([
+        statusOf(expected as ProblemCode),
         expected,
       ])
       const before = rows
       rows = await databaseDigest(db.pool)
       expect(rows).toEqual(before)
-      expect(Object.keys(JSON.parse(body) as object).filter((key) => key !== 'error' && key !== 'details')).toEqual([])
+      expect(Object.keys(JSON.parse(body) as object).filter((key) => !REFUSAL_KEYS.includes(key))).toEqual([])
     },
   )
 
@@ -89,13 +90,18 @@ export async function testAudience(audience: Audience): Promise<void> {
       const output = outputs.get(route)
       if (status === 200 && output) v.parse(output, JSON.parse(body))
       expect(body).not.toContain(bystander.password)
-      if (audience !== 'public' && audience !== 'operator') {
+      if (audience !== 'public' && audience !== 'operator' && audience !== 'machine') {
         expect(body).not.toContain(bystander.email)
         expect(body).not.toContain(bystander.name)
       }
     },
   )
 }
+
+type Refusal = { error?: string; code?: string }
+const codeIn = ({ error, code }: Refusal) => error ?? code
+/** Of an `ErrorBody`, and of a problem of RFC 9457. */
+const REFUSAL_KEYS = ['error', 'details', 'type', 'title', 'status', 'detail', 'code', 'errors']
 
 /** Reads a body, or only the beginning of a stream. */
 async function bodyOf(answer: Response): Promise<string> {

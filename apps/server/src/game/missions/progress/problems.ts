@@ -40,8 +40,14 @@ const REASONS = {
   'too-much': ['', 'Dejaría un avance de más de mil millones.'],
 } as const
 
+/** Why a line is refused. */
+export type Reason = keyof typeof REASONS
+
+/** Returns the sentence of a reason, in Spanish. */
+export const sentenceOf = (reason: Reason): string => REASONS[reason][1]
+
 /** A line that is refused; `all` counts the lines refused for the same reason. */
-export type Refused = { line: number; reason: keyof typeof REASONS; all: number }
+export type Refused = { line: number; reason: Reason; all: number }
 
 /**
  * Merges the problems of several checks in line order.

@@ -6,18 +6,22 @@ import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals, ti
 import { completeMissions, type MissionCompletion } from './completions/complete-missions.ts'
 import { lockIncomingProgress } from './lock-progress.ts'
 import { measureFacts, mergeFacts, totalsToIncrements } from './merge-facts.ts'
-import { type Problems, problemsOf } from './problems.ts'
+import { type Problems, problemsOf, type Refused } from './problems.ts'
 import { settleProgressKeys } from './settle-keys.ts'
 
 /** The context of the facts being settled. */
 export type Settlement = {
   /** the file they come from */
   batchId?: number | null
-  /** account id of the operator who recorded them; absent: the product itself */
+  /** account id of the operator or of the machine that recorded them; absent: the product itself */
   actor?: number | null
+  /** account id of the operator who answers for them, whose own progress they may not be; absent: the actor */
+  answeredBy?: number | null
   now: Date
   /** the company's IANA time zone */
   timeZone: string
+  /** whether completions are left to `payPending`; those of a file always are */
+  paidLater?: boolean
   /** how many problems of each kind are listed */
   most?: number | undefined
 }
@@ -48,26 +52,32 @@ const lockMissions = prepare<[], { lines: number }>(
  * @see MI-3, MI-4, CO-2
  */
 export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Settled | Problems> {
-  const { batchId = null, actor = null, now, timeZone, most } = settlement
+  const settled = await settleIncoming(tx, settlement)
+  return 'refused' in settled ? problemsOf(settled.refused, settlement.most) : settled
+}
+
+/** Settles as {@link settleProgress} does. @returns what it changed, or the lines that each check refuses */
+export async function settleIncoming(tx: Tx, settlement: Settlement): Promise<Settled | { refused: Refused[][] }> {
+  const { batchId = null, actor = null, answeredBy = actor, now, timeZone, most } = settlement
+  const { paidLater = batchId !== null } = settlement
   const userIds = await lockIncomingProgress(tx, now)
   const rows = (await lockMissions(tx))[0]!.lines
   const { hasTotals, isExtreme } = await measureFacts(tx)
   const found = [
     await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most }),
-    await tiedFacts(tx, { actor, now, most }),
+    await tiedFacts(tx, { actor: answeredBy, now, most }),
     hasTotals ? await contradictoryTotals(tx, most) : [],
     await settleProgressKeys(tx, most),
     hasTotals ? await outdatedTotals(tx, most) : [],
   ]
-  const problems = problemsOf(found, most)
-  if (problems.problems.length > 0) return problems
+  if (found.flat().length > 0) return { refused: found }
 
   if (hasTotals) await totalsToIncrements(tx)
-  const extremes = problemsOf([hasTotals || isExtreme ? await extremeAmounts(tx, most) : []], most)
-  if (extremes.problems.length > 0) return extremes
+  const extremes = hasTotals || isExtreme ? await extremeAmounts(tx, most) : []
+  if (extremes.length > 0) return { refused: [extremes] }
 
   const merged = await mergeFacts(tx, settlement)
-  const completions = await completeMissions(tx, { batchId, paidLater: batchId !== null, now })
+  const completions = await completeMissions(tx, { batchId, paidLater, now })
   if (merged.events > 0) for (const userId of userIds) invalidate(tx, userId, 'missions')
   return { rows, ...merged, completions }
 }

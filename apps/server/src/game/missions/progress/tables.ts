@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -93,4 +94,20 @@ export const progressEvents = pgTable(
     check('progress_events_moves', sql`${table.amount} <> 0`),
     check('progress_events_text', sql`${table.text} <> '' and ${table.eventKey} <> ''`),
   ],
+)
+
+/** Which fact a key of a source is: the primary key decides who of two senders was first. */
+export const progressKeys = pgTable(
+  'progress_keys',
+  {
+    source: text().notNull(),
+    key: text().notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.key] }), index('progress_keys_user').on(table.userId)],
 )

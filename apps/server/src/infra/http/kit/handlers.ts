@@ -9,12 +9,15 @@ import { type Last, once, type RunTransaction, withSessionRecheck } from '../../
 import type { ArrivedFile } from '../../uploads/spool.ts'
 import type { RecheckSession } from '../audience.ts'
 import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
-import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
+import { commandInput, fileHeaders, type IdFrom, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
 import { send } from './output.ts'
 
 /** The dependencies that handlers share. @property checks whether answers are compared with their schemas */
-export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config' | 'uploads' | 'log'> & { checks: boolean }
+export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config' | 'uploads' | 'log'> & {
+  checks: boolean
+  idFrom?: IdFrom
+}
 
 /** A route without its types, which `kitOf` adds. */
 type Route = { input: Input; output: v.GenericSchema; work: (given: never, c: Context) => Promise<unknown> }
@@ -44,10 +47,14 @@ export function readHandler({ db, clock, uploads, checks }: Kit, { input, output
 }
 
 /** Makes the handler of a route that changes something, in a transaction, once for each operation id. */
-export function commandHandler({ db, clock, config, checks }: Kit, { input, output, work }: Route, options: Options) {
+export function commandHandler(
+  { db, clock, config, checks, idFrom }: Kit,
+  { input, output, work }: Route,
+  options: Options,
+) {
   const { within, reveal, acceptsNoId } = options
   return async (c: Context) => {
-    const { operationId, ...parts } = await commandInput(c, input, { needsId: !acceptsNoId })
+    const { operationId, ...parts } = await commandInput(c, input, { needsId: !acceptsNoId, ...(idFrom && { idFrom }) })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId: operationId ?? randomUUID() }
     const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
     // A transaction of its own kind may have waited long for others, so its sender is admitted again.

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@orbita/domain/errors'
 import { FileName } from '@orbita/domain/files/file-name'
 import { OperationId } from '@orbita/domain/operation'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isJson } from '../json-only.ts'
+import { MachineError } from '../machines/machine-error.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The schemas of the parts of a request. A part without a schema is not read. */
@@ -59,8 +61,10 @@ export async function readInput<I extends Input>(c: Context, input: I): Promise<
 export async function commandInput<I extends Input>(
   c: Context,
   input: I,
-  { needsId }: { needsId: boolean },
+  { needsId, idFrom = 'body' }: { needsId: boolean; idFrom?: IdFrom },
 ): Promise<Valid<I> & { operationId: string | undefined }> {
+  if (idFrom === 'header') return commandOfMachine(c, input, { needsId })
+
   // A tab of an earlier release may send no body at all.
   const isEmpty = !needsId && c.req.header('content-type') === undefined
   const { sent, isSmall } = isEmpty ? { sent: {}, isSmall: true } : await jsonOf(c)
@@ -71,6 +75,33 @@ export async function commandInput<I extends Input>(
   const body = parse(input.body ?? Nothing, rest, isSmall)
   const parts = valid<I>(c, input, body, id)
   return { ...parts, operationId: (id.output as { operationId?: string }).operationId }
+}
+
+/** Where a command's id comes from: the browser's body, or a machine's `Idempotency-Key`. */
+export type IdFrom = 'body' | 'header'
+
+async function commandOfMachine<I extends Input>(
+  c: Context,
+  input: I,
+  { needsId }: { needsId: boolean },
+): Promise<Valid<I> & { operationId: string | undefined }> {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined ? needsId : key === '' || key.length > 255) throw new MachineError('IDEMPOTENCY_KEY_MISSING')
+
+  const { sent, isSmall } = input.body ? await jsonOf(c) : { sent: undefined, isSmall: true }
+  const body = input.body && parse(input.body, sent, isSmall)
+  const parts = valid<I>(c, input, body)
+  return { ...parts, operationId: key === undefined ? undefined : operationIdOf(key) }
+}
+
+/** Any text is a key: a UUID stays itself, and anything else becomes one (version 8, RFC 9562) of its hash. */
+export function operationIdOf(key: string): string {
+  if (v.is(OperationId, key)) return key.toLowerCase()
+
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /**

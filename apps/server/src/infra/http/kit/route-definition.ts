@@ -1,6 +1,20 @@
+import type { Scope } from '@orbita/domain/machines/scopes'
 import type * as v from 'valibot'
 import type { Audience } from '../audience.ts'
+import type { ProblemCode } from '../machines/problem.ts'
 import type { Input } from './input.ts'
+
+/** What only a route for machines says of itself: the scope that a key needs, and its part of the reference. */
+export type Described = {
+  scope: Scope
+  /** unique, as `postProgress` */
+  id: string
+  summary: string
+  description?: string
+  /** the codes it may refuse with, besides those of every route */
+  refusals?: readonly ProblemCode[]
+  examples?: { request?: unknown; answer?: unknown }
+}
 
 /** The definition of a route that the kit made. */
 export type RouteDefinition = {
@@ -10,6 +24,8 @@ export type RouteDefinition = {
   input: Input
   /** for a command: see `CommandOptions` */
   acceptsNoId?: boolean
+  /** for a route of machines: see `Described` */
+  described?: Described
   /** undefined if the answer is a file */
   output: v.GenericSchema | undefined
 }

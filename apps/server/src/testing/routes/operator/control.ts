@@ -74,6 +74,17 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/home/period?from=2026-10-24&until=2026-11-22',
   },
   'GET /rpc/operator/me': { status: 200 },
+  'GET /rpc/operator/machine-keys': { status: 200 },
+  'POST /rpc/operator/machine-keys': {
+    status: 200,
+    request: () => command({ name: 'CRM de ventas', scopes: ['progress:write'], days: 180 }),
+  },
+  // No key has this id.
+  'PUT /rpc/operator/machine-keys/:keyId/revoked': {
+    status: 404,
+    path: '/rpc/operator/machine-keys/999999/revoked',
+    request: () => command(),
+  },
   'GET /rpc/operator/settings': { status: 200 },
   'GET /rpc/operator/settings/:key/versions': { status: 200, path: '/rpc/operator/settings/values/versions' },
   'PUT /rpc/operator/settings/values': {

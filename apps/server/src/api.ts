@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { Dependencies } from './dependencies.ts'
+import { missionMachineRoutes } from './game/missions/machine-routes.ts'
+import { progressMachineRoutes } from './game/missions/progress/machine-routes.ts'
+import type { Identity } from './identity/identity.ts'
+import { machineGuard } from './identity/machines/guard.ts'
+import type { MachineEnv } from './infra/http/audience.ts'
+import { behind } from './infra/http/behind.ts'
+import { mountedRoutes } from './infra/http/mounted-routes.ts'
+
+/** The path of the interface for the company's systems. */
+export const API = '/api/v1'
+
+/**
+ * Builds the programming interface for the company's systems. @param whole returns the product, whose routes it describes
+ *
+ * @see D-106
+ */
+export function buildApi(dependencies: Dependencies, identity: Pick<Identity, 'machines'>, whole: () => Hono) {
+  return behind(machineGuard(identity.machines), {
+    missions: missionMachineRoutes(dependencies),
+    progress: progressMachineRoutes(dependencies),
+    'openapi.json': descriptionRoutes(whole),
+  })
+}
+
+function descriptionRoutes(whole: () => Hono) {
+  let text: string | undefined
+  return new Hono<MachineEnv>().get('/', async (c) => {
+    // The translator of schemas is loaded by the first who asks.
+    const { openApi } = await import('./infra/http/machines/open-api.ts')
+    text ??= JSON.stringify(openApi(API, mountedRoutes(whole())))
+    c.header('content-type', 'application/json')
+    return c.body(text)
+  })
+}

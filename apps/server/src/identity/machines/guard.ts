@@ -1,0 +1,64 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Context } from 'hono'
+import type { Clock } from '../../infra/clock.ts'
+import { setCurrentAccount } from '../../infra/current-work.ts'
+import { asGuard, type MachineEnv, type RecheckSession } from '../../infra/http/audience.ts'
+import { asAuditNetwork, type NetworkOf } from '../../infra/http/client-address.ts'
+import { MachineError } from '../../infra/http/machines/machine-error.ts'
+import { tokenBuckets } from '../../infra/http/token-buckets.ts'
+import { keyIn } from './key-text.ts'
+import type { MachineKeys } from './keys.ts'
+
+/** Requests of one key in ten seconds, in one process. */
+const KEY_LIMIT = 100
+
+/** The dependencies with which the guard of machines identifies the sender of a request. */
+export type MachineGate = {
+  keys: MachineKeys
+  /** revokes a key that came in an address */
+  revokeLeaked: (secret: string) => Promise<void>
+  networkOf: NetworkOf
+  clock: Clock
+  limit?: number
+}
+
+/**
+ * Admits systems with a key that is open, within the limit of their own. Without any open key in the product its paths do not
+ * exist; with one, a request without a key that is open gets 401.
+ *
+ * @see D-107
+ */
+export function machineGuard({ keys, revokeLeaked, networkOf, clock, limit = KEY_LIMIT }: MachineGate) {
+  const buckets = tokenBuckets(5_000)
+  return asGuard<MachineEnv>('machine', async (c, next) => {
+    const leaked = keyIn(c.req.url)
+    if (leaked !== undefined) await revokeLeaked(leaked)
+
+    const key = bearerOf(c)
+    const found = await keys.find(key, asAuditNetwork(networkOf(c)))
+    if (found.state === 'closed') throw leaked ? new MachineError('KEY_IN_URL') : new DomainError('NOT_FOUND')
+    if (leaked !== undefined || found.state === 'none') {
+      c.header('www-authenticate', 'Bearer realm="orbita"')
+      throw new MachineError(leaked === undefined ? 'KEY_INVALID' : 'KEY_IN_URL')
+    }
+
+    const { machine } = found
+    const name = `${machine.accountId}`
+    const isWithin = buckets.take(name, limit, clock())
+    c.header('ratelimit-policy', `"key";q=${limit};w=10`)
+    c.header('ratelimit', `"key";r=${buckets.left(name)};t=${isWithin ? 10 : 1}`)
+    if (!isWithin) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
+
+    setCurrentAccount(machine.accountId)
+    c.set('me', machine)
+    const recheckSession: RecheckSession = async (tx) => {
+      if (!(await keys.isStillOpen(tx, key!))) throw new MachineError('KEY_INVALID')
+    }
+    c.set('recheckSession', recheckSession)
+    await next()
+  })
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}

@@ -1,0 +1,74 @@
+import { DomainError, ERRORS, type ErrorCode } from '@orbita/domain/errors'
+import type { Context } from 'hono'
+import { MACHINE_ERRORS, type MachineError, type MachineErrorCode } from './machine-error.ts'
+
+/** Returns whether a path is one of machines, whose refusals are RFC 9457 problems. */
+export function isOfMachines(path: string): boolean {
+  return path.startsWith('/api/')
+}
+
+export type ProblemCode = ErrorCode | MachineErrorCode
+
+/** The refusals that a machine may get: a title for the engineer on the other side, and a detail for who operates the console. */
+const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string]>> = {
+  BAD_INPUT: ['The request is not what its schema says', 'La solicitud no dice lo que pide su descripción.'],
+  CROSS_SITE: ['The request came from another site', 'La solicitud llegó de otro sitio.'],
+  FACT_UNKNOWN: ['No fact of this source has this key', 'Ningún avance de esa fuente tiene esa clave.'],
+  IDEMPOTENCY_KEY_MISSING: [
+    'The header Idempotency-Key is missing, or longer than 255 characters',
+    'Falta la cabecera Idempotency-Key, o tiene más de 255 letras.',
+  ],
+  KEY_INVALID: [
+    'The key is missing, unknown, expired or revoked',
+    'Falta la clave, o no existe, venció o fue revocada.',
+  ],
+  KEY_IN_URL: [
+    'A key came in the address: it is revoked. Send keys in the header Authorization',
+    'Llegó una clave en la dirección, y quedó revocada. Las claves van en la cabecera Authorization.',
+  ],
+  METHOD_NOT_ALLOWED: ['Method not allowed', 'Esa dirección no acepta ese método.'],
+  NOT_FOUND: ['Not found', 'No existe.'],
+  OPERATION_REUSED: [
+    'The idempotency key was used for another request',
+    'Esa Idempotency-Key ya se usó para otra solicitud.',
+  ],
+  PROGRESS_REFUSED: ['The progress is refused', 'No se puede aplicar.'],
+  SCOPE_MISSING: ['The key lacks the scope of this operation', 'La clave no tiene permiso para esto.'],
+  SLOW_DOWN: ['Too many requests', 'Demasiadas solicitudes: espera lo que dice Retry-After.'],
+  UNAVAILABLE: ['Try again in a moment', 'Vuelve a intentarlo en un momento.'],
+  UNEXPECTED: ['Unexpected error', 'Algo falló de nuestro lado.'],
+}
+
+/** Returns the HTTP status of a refusal. */
+export function statusOf(code: ProblemCode) {
+  return code in MACHINE_ERRORS ? MACHINE_ERRORS[code as MachineErrorCode] : ERRORS[code as ErrorCode]
+}
+
+/** Turns a path of the kit, such as `facts.0.day`, into a JSON pointer (RFC 6901). */
+const pointerOf = (field: string): string =>
+  `/${field
+    .split('.')
+    .map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .join('/')}`
+
+/** Answers a machine with a refusal, as RFC 9457 says. */
+export function problem(c: Context, error: DomainError | MachineError): Response {
+  const { code } = error
+  const status = statusOf(code)
+  const details = error instanceof DomainError ? error.details : undefined
+  const fields = details && 'fields' in details ? details.fields : undefined
+  const first = details && code === 'PROGRESS_REFUSED' && 'problems' in details ? details.problems[0] : undefined
+  const [title, detail] = WORDS[code] ?? [code, undefined]
+  c.header('content-type', 'application/problem+json')
+  return c.body(
+    JSON.stringify({
+      type: `urn:orbita:problem:${code.toLowerCase().replaceAll('_', '-')}`,
+      title,
+      status,
+      detail: first && 'message' in first ? first.message : detail,
+      code,
+      ...(fields && { errors: fields.map((field) => ({ pointer: pointerOf(field) })) }),
+    }),
+    status,
+  )
+}

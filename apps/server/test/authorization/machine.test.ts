@@ -1,0 +1,3 @@
+import { testAudience } from '../../src/testing/authorization/test-audience.ts'
+
+await testAudience('machine')

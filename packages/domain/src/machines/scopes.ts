@@ -1,0 +1,12 @@
+/** What a key may do, in the words of the console. A scope is here once a route asks for it. @see D-107 */
+export const SCOPES = {
+  'progress:write': { title: 'Escribir avances', words: 'Decir que alguien avanzó en una misión, y retirarlo.' },
+  'missions:read': { title: 'Leer misiones', words: 'Títulos, fechas y metas.' },
+} as const
+
+export type Scope = keyof typeof SCOPES
+
+export const SCOPE_IDS = Object.keys(SCOPES) as Scope[]
+
+/** The longest life of a key, and the one proposed, in days. */
+export const KEY_DAYS = { most: 365, usual: 180 }
