@@ -7,6 +7,7 @@ import { GRANTS } from './screens/grants/screen.ts'
 import { GUIDE } from './screens/guide/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { IMPORTS } from './screens/imports/screen.ts'
+import { INTEGRATIONS } from './screens/integrations/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
 import { CALENDAR, MISSIONS } from './screens/missions/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
@@ -48,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   REPORTING,
   AUDIT,
   OPERATORS,
+  INTEGRATIONS,
   SYSTEM,
   SETTINGS_SCREEN,
   GUIDE,

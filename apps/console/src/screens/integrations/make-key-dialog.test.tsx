@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { MakeKeyDialog } from './make-key-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+function show() {
+  const onMake = vi.fn()
+  render(<MakeKeyDialog onClose={vi.fn()} onMake={onMake} onMade={vi.fn()} />)
+  return { onMake, send: () => userEvent.click(screen.getByRole('button', { name: 'Crear y ver la clave' })) }
+}
+
+test('D-107: a key without a name, with nothing to do or for more than a year is not sent, and says what is missing', async () => {
+  const { onMake, send } = show()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Escribir avances/ }))
+  const days = screen.getByRole('textbox', { name: 'Días que vale' })
+  fireEvent.change(days, { target: { value: '366' } })
+  await send()
+  screen.getByText('Escribe entre 3 y 60 letras.')
+  expect(screen.getByRole('alert').textContent).toBe('Elige por lo menos una cosa.')
+  screen.getByText('Escribe un número de 1 a 365.')
+  expect(onMake).not.toHaveBeenCalled()
+})
+
+test('D-107: what is asked twice alike keeps its operation, and what was changed is another one', async () => {
+  const { onMake, send } = show()
+  const name = screen.getByRole('textbox', { name: '¿Para qué es?' })
+  fireEvent.change(name, { target: { value: 'CRM de ventas ñ 🚀' } })
+  await send()
+  await send()
+  fireEvent.change(name, { target: { value: 'CRM de ventas ñ 🚀 2' } })
+  await send()
+  const keys = onMake.mock.calls.map(([{ key }]) => key as string)
+  expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false])
+})
+
+test('D-107: the secret of a key stays until the operator says that they kept it', async () => {
+  const onClose = vi.fn()
+  const made = { name: 'CRM', secret: 'orb_7kd2mq4x_secreto', expiresAt: '2027-05-19T14:00:00.000Z' }
+  render(<SecretDialog made={made} onClose={onClose} />)
+  screen.getByText(made.secret)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Listo' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: /La guardé/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Listo' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
