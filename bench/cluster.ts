@@ -3,8 +3,8 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, type Machine, missingForCluster, startCluster } from './cluster/machines.ts'
+import { query } from './cluster/query.ts'
 import { type Product, type Session, startProduct } from './pressure-product.ts'
-import { query } from './standby-servers.ts'
 import { median } from './statistics.ts'
 
 /**

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, r
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { query, urlOf } from '../standby-servers.ts'
+import { query, urlOf } from './query.ts'
 
 const FILES = path.resolve(import.meta.dirname, '../../deploy/cluster')
 const BRIDGE = 'orbita0'
@@ -99,10 +99,12 @@ export async function startCluster({ isSynchronous }: { isSynchronous: boolean }
     settle: async () => {
       const question = "select sync_state from pg_stat_replication where state = 'streaming'"
       for (const deadline = Date.now() + SETTLED_WITHIN_MS; ; await sleep(500)) {
+        // As the supervisor of a machine does.
+        for (const machine of machines) cluster.revive(machine)
         const asked = query<{ sync_state: string }>({ ...admin, connectionTimeoutMillis: 2_000 }, question)
         const following = (await asked.catch(() => [])).map(({ sync_state }) => sync_state)
         if (following.length === machines.length - 1 && following.includes('sync') === isSynchronous) return
-        if (Date.now() > deadline) throw new Error(`The cluster did not settle; its logs are in ${folder}`)
+        if (Date.now() > deadline) throw new Error(`The cluster did not settle:\n${listed()}`)
       }
     },
     revive: (machine) => {
@@ -169,6 +171,11 @@ export async function startCluster({ isSynchronous }: { isSynchronous: boolean }
       .replace('/var/lib/postgresql/.pgpass-patroni', `${folder}/${name}/pgpass`)
       .replace('/var/run/postgresql', `${folder}/${name}/run`)
       .replace('/var/lib/etcd/orbita', `${folder}/${name}/etcd`)
+  }
+
+  function listed(): string {
+    const file = path.join(folder, machines[0]!.name, 'patroni.yml')
+    return spawnSync('patronictl', ['-c', file, 'list'], { encoding: 'utf8' }).stdout
   }
 
   function startEtcd(name: string): ChildProcess {

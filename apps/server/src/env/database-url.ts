@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { addressesOf } from '../infra/db/connections/servers.ts'
+import { isDatabaseAddress } from '../infra/db/connections/address.ts'
 import type { EnvReader } from './reader.ts'
 
 export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'
@@ -10,11 +10,11 @@ const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 export function readDatabaseUrl(reader: EnvReader, variable: DatabaseVariable): string | undefined {
   const example = `${variable}=postgres://usuario:clave@servidor:5432/orbita`
   const address = reader.read<string | undefined>(variable, {
-    parse: (text) => (addressesOf(text) ? text : undefined),
+    parse: (text) => (isDatabaseAddress(text) ? text : undefined),
     fallback: undefined,
     problem:
-      'debe ser la dirección de un PostgreSQL, con el nombre de la base; si hay varios servidores, separados por comas y ' +
-      'con target_session_attrs=read-write o sin él',
+      'debe ser la dirección de un PostgreSQL, de un solo servidor y con el nombre de la base; ante varios va HAProxy ' +
+      '(docs/operations-database.md, «Base replicada»)',
     example,
   })
   if (address === undefined) return undefined

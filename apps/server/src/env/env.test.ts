@@ -183,12 +183,14 @@ test('D-92, NO-3: reads how notices reach devices', () => {
   expect(push).toEqual({ secret, services: ['push.tuempresa.com', '.push.ejemplo.net'], quiet })
 })
 
-test('takes a replicated database, whose address names several servers', () => {
-  const DATABASE_URL = 'postgres://u:c@uno:5432,dos:5432/orbita?target_session_attrs=read-write'
-  expect(read({ DATABASE_URL, PEPPER })).toMatchObject({ databaseUrl: DATABASE_URL })
-  expect(
-    problemsOf({ DATABASE_URL: 'postgres://u:c@uno,dos/orbita?target_session_attrs=standby', PEPPER })?.problems,
-  ).toMatchObject([{ variable: 'DATABASE_URL', problem: expect.stringContaining('separados por comas') }])
+test('refuses a database whose address names several servers, and says what goes before them', () => {
+  const problemsFor = (DATABASE_URL: string) => problemsOf({ DATABASE_URL, PEPPER })?.problems
+  for (const address of ['postgres://u:c@uno:5432,dos:5432/orbita', 'postgres://u:c@uno,dos/orbita']) {
+    expect(problemsFor(address)).toMatchObject([{ problem: expect.stringContaining('HAProxy') }])
+  }
+  expect(problemsFor('postgres://u:c@uno/orbita?target_session_attrs=standby')).toHaveLength(1)
+  const databaseUrl = 'postgres://u:c@uno/orbita?target_session_attrs=read-write'
+  expect(read({ DATABASE_URL: databaseUrl, PEPPER })).toMatchObject({ databaseUrl })
 })
 
 const STORE = {

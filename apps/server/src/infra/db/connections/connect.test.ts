@@ -27,10 +27,9 @@ test.each([
   await expect(connect(databaseUrl, ownerUrl)).rejects.toThrow(line)
 })
 
-test('refuses a standby of several servers, and takes one that is away', async () => {
+test('takes a standby that is away', async () => {
   const withReplica = (databaseReplicaUrl: string) =>
     connectDatabase({ databaseUrl: owner, databaseReplicaUrl, dataDir: '', isDefaultDataDir: true }, () => undefined)
-  await expect(withReplica('postgres://u:c@a,b/orbita')).rejects.toThrow('un solo servidor')
   const away = 'postgres://u:c@127.0.0.1:1/orbita'
   expect(await withReplica(away)).toMatchObject({ replica: { connectionString: away } })
 })

@@ -4,10 +4,10 @@ import { StartError } from '../../start-error.ts'
 import { keepOpen } from '../embedded/keep-open.ts'
 import { findPlace } from '../embedded/place.ts'
 import { productRoleOf } from '../product-role.ts'
+import { placeOf } from './address.ts'
 import { type ClientConfig, openClient } from './open-client.ts'
 import { findBetween } from './pooler.ts'
 import { refusalOf } from './refusal.ts'
-import { addressesOf, placeOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
@@ -83,9 +83,6 @@ export function dataDirOf({ databaseUrl, dataDir, isDefaultDataDir }: DatabaseCh
 
 async function connectExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<Connection> {
   const { databaseOwnerUrl: ownerUrl, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl } = choice
-  if (replicaUrl !== undefined && addressesOf(replicaUrl)?.length !== 1) {
-    throw new StartError('DATABASE_REPLICA_URL lleva a un solo servidor.')
-  }
   const config = configOf(directUrl ?? choice.databaseUrl)
   const pooler = directUrl === undefined ? undefined : configOf(choice.databaseUrl)
   const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
@@ -112,8 +109,7 @@ async function connectExternal(choice: DatabaseChoice & { databaseUrl: string })
 }
 
 function configOf(url: string): ClientConfig {
-  const [first = url] = addressesOf(url) ?? []
-  return { connectionString: first, servers: serversOf(url), application_name: PRODUCT }
+  return { connectionString: url, application_name: PRODUCT }
 }
 
 type Named = { role: string; place: string; is_superuser: boolean }
@@ -154,7 +150,6 @@ async function refuseWrongPooler({ config, pooler }: Record<'config' | 'pooler',
 }
 
 async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<Named> {
-  await config.servers?.search()
   try {
     return await ask<Named>(
       config,
@@ -164,7 +159,7 @@ async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<
          from pg_roles, pg_database d where rolname = current_user and d.datname = current_database()`,
     )
   } catch (error) {
-    const refusal = refusalOf(error, variable, config.servers?.current ?? config.connectionString ?? '')
+    const refusal = refusalOf(error, variable, config.connectionString ?? '')
     throw new StartError(refusal ?? `No se pudo entrar a la base de datos de ${variable}.`, { cause: error })
   }
 }
@@ -174,13 +169,12 @@ async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<
  */
 async function readVersion(config: ClientConfig, variable: string): Promise<number> {
   for (const deadline = Date.now() + ANSWER_WITHIN_MS; ; await sleep(300)) {
-    await config.servers?.search()
     const left = Math.max(500, deadline - Date.now())
     try {
       const question = `select current_setting('server_version_num')::int as version`
       return (await ask<{ version: number }>(config, left, question)).version
     } catch (error) {
-      const refusal = refusalOf(error, variable, config.servers?.current ?? config.connectionString ?? '')
+      const refusal = refusalOf(error, variable, config.connectionString ?? '')
       if (refusal || Date.now() + 300 > deadline) {
         throw new StartError(refusal ?? silenceOf(config, variable), { cause: error })
       }
@@ -202,9 +196,6 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-function silenceOf({ connectionString = '', servers }: ClientConfig, variable: string): string {
-  if (!servers) return `La base de datos de ${variable} no responde en ${placeOf(connectionString)}.`
-
-  const places = servers.addresses.map(placeOf).join(', ')
-  return `Ninguno de los servidores de ${variable} responde y admite escrituras: ${places}.`
+function silenceOf({ connectionString = '' }: ClientConfig, variable: string): string {
+  return `La base de datos de ${variable} no responde en ${placeOf(connectionString)}.`
 }

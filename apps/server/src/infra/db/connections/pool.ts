@@ -2,7 +2,7 @@ import pg from 'pg'
 import { currentAccount } from '../../current-work.ts'
 import { withTypes } from '../config.ts'
 import { asSent, withoutNames } from '../sql.ts'
-import { type ClientConfig, endLater, isOfLostServer, refuseReadOnly } from './open-client.ts'
+import type { ClientConfig } from './open-client.ts'
 import { watchSilence } from './silence.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
 
@@ -77,48 +77,30 @@ export type Pool = {
 }
 
 /**
- * Creates a pool of connections for transactions and for queries that may wait. With `servers` its connections lead to the
- * one that accepts writes, and end when that is another one.
+ * Creates a pool of connections for transactions and for queries that may wait.
  *
  * @param config.max the number of connections, eight if absent
  */
 export function createPool(given: PoolConfig, watch: PoolWatch = {}): Pool {
-  const { turns, servers, isPooled, silentMs = SILENT_MS, ...config } = given
+  const { turns, isPooled, silentMs = SILENT_MS, ...config } = given
   const { onConnect = () => undefined, onError = () => undefined, onRefusal } = watch
   const { max = LIMITS.max } = config
   const settings = { ...LIMITS, ...withTypes(config), ...(isPooled && UNSENT), max }
   const queue = new Turns({ ...TURNS, places: max, ...turns }, onRefusal)
   /** The callbacks that end the turn of each connection in use. */
   const ends = new Map<pg.PoolClient, () => void>()
-  let pool = open()
-  const stop = servers?.onMoved(() => {
-    for (const client of ends.keys()) if (client instanceof pg.Client) endLater(client)
-    pool.end().catch(() => undefined)
-    pool = open()
-  })
-
-  function open(): pg.Pool {
-    const opened = new pg.Pool({
-      ...settings,
-      ...(servers && { connectionString: servers.current, onConnect: refuseReadOnly }),
+  const pool = new pg.Pool(settings)
+    .on('connect', (client) => {
+      // The query in progress reports a connection that is lost while in use; without a listener the process would end.
+      client.on('error', () => undefined)
+      if (isPooled) withoutNames(client)
+      onConnect(client)
     })
-    return opened
-      .on('connect', (client) => {
-        // The query in progress reports a connection that is lost while in use; without a listener the process would end.
-        client.on('error', () => undefined)
-        if (isPooled) withoutNames(client)
-        onConnect(client)
-      })
-      .on('release', (error, client) => {
-        ends.get(client)?.()
-        ends.delete(client)
-        if (error && isOfLostServer(error)) void servers?.search()
-      })
-      .on('error', (error) => {
-        void servers?.search()
-        onError(error)
-      })
-  }
+    .on('release', (_error, client) => {
+      ends.get(client)?.()
+      ends.delete(client)
+    })
+    .on('error', onError)
 
   const takeTurn = () =>
     new Promise<() => void>((resolve, reject) => {
@@ -132,7 +114,6 @@ export function createPool(given: PoolConfig, watch: PoolWatch = {}): Pool {
       return client
     } catch (error) {
       end()
-      void servers?.search()
       throw error
     }
   }
@@ -157,9 +138,6 @@ export function createPool(given: PoolConfig, watch: PoolWatch = {}): Pool {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool
       return { inUse: totalCount - idle, idle, waiting, queued: queue.waiting }
     },
-    end: () => {
-      stop?.()
-      return pool.end()
-    },
+    end: () => pool.end(),
   }
 }

@@ -1,4 +1,4 @@
-import { placeOf } from './servers.ts'
+import { placeOf } from './address.ts'
 
 const UNKNOWN_AUTHORITY = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
