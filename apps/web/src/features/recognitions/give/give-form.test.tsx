@@ -97,7 +97,10 @@ test('D-100: of a company without values nobody is asked for one, and the kudos 
 
 test('D-100: each value says what it is, for whoever does not know it yet', async () => {
   await show()
-  const team = screen.getByRole<HTMLInputElement>('radio', { name: 'Trabajo en equipo', description: 'Nadie llega solo' })
+  const team = screen.getByRole<HTMLInputElement>('radio', {
+    name: 'Trabajo en equipo',
+    description: 'Nadie llega solo',
+  })
   await userEvent.click(team)
   expect(team.checked).toBe(true)
 })

@@ -9,7 +9,7 @@ import { useSendKudos } from '../commands.ts'
 import giveStyles from './give.module.css'
 import styles from './give-form.module.css'
 import { KudosPreview } from './kudos-preview.tsx'
-import { EMPTY_DRAFT, RecognitionForm, chosenValue } from './recognition-form.tsx'
+import { chosenValue, EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
 import { ShowField } from './show-field.tsx'
 
 type Props = {

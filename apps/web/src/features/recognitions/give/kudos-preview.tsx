@@ -4,7 +4,11 @@ import { Avatar } from '../../../components/people/avatar.tsx'
 import { valueLook } from '../company-value.ts'
 import styles from './kudos-preview.module.css'
 
-type Props = { sender: { name: string; avatar: string | null }; value: RecognitionsOutput['values'][number] | undefined; message: string }
+type Props = {
+  sender: { name: string; avatar: string | null }
+  value: RecognitionsOutput['values'][number] | undefined
+  message: string
+}
 
 /** Shows how the recipient will see a kudos, when there is room beside the form. */
 export function KudosPreview({ sender, value, message }: Props) {
