@@ -80,4 +80,8 @@ test('D-71: while a dialog is over everything, the palette stays closed and no k
   press('g', 1_000)
   press(key, 1_100)
   expect([onPalette.mock.calls.length, onShortcuts.mock.calls.length, where()]).toEqual([0, 0, '/'])
+  // As a drawer that is closed and kept.
+  screen.getByRole('dialog').parentElement!.style.visibility = 'hidden'
+  press('k', 1_200, { ctrlKey: true })
+  expect(onPalette).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,9 @@ export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
 
 /** Returns whether a dialog is over everything else, wherever the focus is. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog][aria-modal=true]') !== null
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
+  // A closed drawer stays in the page, hidden.
+  return dialogs.some((dialog) => getComputedStyle(dialog).visibility !== 'hidden')
 }
 
 /** Returns whether a key belongs to what has the focus: a field, a menu or a dialog takes its own keys. */
