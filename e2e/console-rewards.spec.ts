@@ -74,6 +74,8 @@ test(
     await expect(page.getByRole('row', { name: new RegExp(`Aviso ${mark}.*1 persona`) })).toBeVisible()
 
     await phone.goto('/mision-espacial/avisos')
+    // The prize and the award come one after the other.
+    await phone.getByRole('button', { name: 'Saltar' }).click()
     await phone.getByRole('button', { name: '¡A seguir volando!' }).click()
     await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
