@@ -27,6 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: [
     ...LOOKS,
     DRAWINGS,
+    '@orbita/domain/country/read-number',
     '@orbita/domain/time/period',
     '@orbita/domain/text/reason',
     '@orbita/domain/time/working-days',
@@ -65,8 +66,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SHARED: Record<string, readonly string[]> = {
   audit: ['awards', 'rewards'],
   home: ['missions', 'reporting'],
-  people: ['grants', 'person'],
-  person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
+  people: ['codes', 'grants', 'person'],
+  person: ['audit', 'grants', 'imports', 'people', 'redeems', 'seasons'],
   reporting: ['missions', 'recognitions'],
   reports: ['person'],
   rewards: ['redeems'],

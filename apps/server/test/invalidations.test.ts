@@ -177,7 +177,7 @@ test('AL-6, AW-2: stardust, a completed page and its award are invalidated for t
   const award = SEASON.awards.find(({ rule }) => rule.kind === 'page-complete' && rule.page === SEASON.pages[0]!.id)!
   await expectInvalidated(
     () => ana.browser.post(`/rpc/figuras/awards/${SEASON.id}.${award.id}/claim`, command()),
-    [[ana, ['awards', 'ledger', 'packs', 'profile']]],
+    [[ana, ['awards', 'ledger', 'notices', 'packs', 'profile']]],
   )
 })
 

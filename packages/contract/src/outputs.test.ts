@@ -24,6 +24,7 @@ const CLOSED = [
   'picklist',
   'strict_object',
   'string',
+  'union',
   'variant',
 ]
 

@@ -55,7 +55,7 @@ test('D-70, PT-6: a change to an operator waits 72 hours, and an invitation or a
 })
 
 test('MI-6: evidence is of 5 MB, five a day', () => {
-  expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
+  expect(EVIDENCE).toMatchObject({ maxBytes: 5_242_880, dailyLimit: 5 })
 })
 
 test('MI-8, RC-5: self-reported missions pay and count a fifth of a season at most', () => {

@@ -30,7 +30,7 @@ const TEXTS = [
 
 /**
  * Builds values that a schema accepts and that leave nothing out: no null, one element in every array, and every option
- * of a variant in one of the samples.
+ * of a variant or union in one of the samples.
  */
 export function samplesOf(schema: v.GenericSchema): unknown[] {
   switch (schema.type) {
@@ -43,6 +43,7 @@ export function samplesOf(schema: v.GenericSchema): unknown[] {
     case 'optional':
       return samplesOf((schema as unknown as Wrapped).wrapped)
     case 'variant':
+    case 'union':
       return (schema as unknown as Options).options.flatMap(samplesOf)
     case 'picklist':
       return [(schema as unknown as { options: readonly unknown[] }).options[0]]

@@ -39,7 +39,7 @@ test('MI-6: for any bytes, the answer is an accepted type or none', () => {
 })
 
 test('MI-6: the limits are five megabytes a file and five files a day', () => {
-  expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
+  expect(EVIDENCE).toMatchObject({ maxBytes: 5_242_880, dailyLimit: 5 })
 })
 
 const asked: Parameters<typeof takesEvidence>[0] = {

@@ -52,7 +52,13 @@ export const ValueDrafts = v.pipe(
 export const ValueId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 
 /** A value as it is kept. @property isRetired whether it only stands on what was written before */
-export const CompanyValue = v.strictObject({ id: ValueId, ...ValueDraft.entries, isRetired: v.boolean() })
+export const CompanyValue = v.strictObject({
+  id: ValueId,
+  name: v.string(),
+  sentence: v.string(),
+  icon: Icon,
+  isRetired: v.boolean(),
+})
 
 export type CompanyValue = v.InferOutput<typeof CompanyValue>
 

@@ -61,7 +61,7 @@ const MIDNIGHT = /^00:00(?::00(?:[.,]0+)?)?$/
 const TIME =
   /(?:T|,? )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.? ?m\.?)?(?: ?(?:Z|[A-Z]{3,4}|[+-]\d{2}(?::?\d{2})?))?$/i
 const WEEKDAY = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? (?=\p{L}*\.? ?\d)/iu
-const DAY_MONTH_YEAR = /^(\d{1,2})(?:[-/. ]|º |ª )(?:de )?(\p{L}{3,10})\.?,?[-/. ](?:de(?:l)? )?(\d{4}|\d{2})$/iu
+const DAY_MONTH_YEAR = /^(\d{1,2})(?:[-/. ]|º |\u00aa )(?:de )?(\p{L}{3,10})\.?,?[-/. ](?:de(?:l)? )?(\d{4}|\d{2})$/iu
 const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:, ?|[- ])(\d{4})$/iu
 const IN_FIGURES = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
 

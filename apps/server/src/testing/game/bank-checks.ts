@@ -73,7 +73,12 @@ const CHECKS: Readonly<Record<string, string>> = {
          where not exists (select from ledger_takings where movement_id = l.id)) as paid on true
      where (paid.experience, paid.credits)
            <> (case when p.completed_at is null or p.reward_pending then 0 else m.experience end,
-               case when p.completed_at is null or p.reward_pending then 0 else m.credits end)`,
+               case when p.completed_at is null or p.reward_pending then 0
+                    -- What people report themselves may be paid in part. @see MI-8
+                    else coalesce((select s.credits from self_reported_pay s
+                                     join ledger l on (l.user_id, l.movement_key) = (s.user_id, s.movement_key)
+                                    where (s.user_id, s.challenge_id, s.mission_id) = (p.user_id, p.challenge_id, p.mission_id)
+                                      and not exists (select from ledger r where r.reverses = l.id)), m.credits) end)`,
   'a completed mission whose prerequisite never was': `
     select 1 from mission_progress p
       join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)

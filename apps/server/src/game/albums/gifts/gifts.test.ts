@@ -89,7 +89,12 @@ describe('a gift is refused', () => {
     const late = { ...testApp({ db, clock: new FakeClock('2027-06-01T15:00:00Z') }), db }
     const ana = await aTrader(late, [X, X])
     expect(await refusal(give(ana, await aTrader(late, []), X))).toBe('409 ALBUM_CLOSED')
-    expect(await okJson<GiftsOutput>(ana.browser.get(GIFTS))).toEqual({ albumId: null, nextOn: null, figures: [] })
+    expect(await okJson<GiftsOutput>(ana.browser.get(GIFTS))).toEqual({
+      albumId: null,
+      nextOn: null,
+      figures: [],
+      trustedFrom: null,
+    })
   })
 })
 

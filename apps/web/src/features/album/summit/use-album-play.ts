@@ -51,7 +51,7 @@ export function useAlbumPlay(album: AlbumOutput | undefined): Answer {
 }
 
 /** Returns what an album tells of the figures that arrive and of the pages that nobody has seen complete. */
-export function playOf(album: AlbumOutput, arriving: Pick<Landing, 'numbers' | 'from'> | undefined): AlbumPlay {
+export function playOf(album: AlbumOutput, arriving: Omit<Landing, 'albumId'> | undefined): AlbumPlay {
   const complete = album.pages.filter(({ award, figures }) => award?.isUnseen && !figures.some(isMissing))
   // What completed a page elsewhere lands with it, unless the album was seen since.
   const latest = complete.flatMap(({ figures }) => figures.flatMap(({ isNew, number }) => (isNew ? [number] : [])))
