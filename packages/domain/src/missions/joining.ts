@@ -32,19 +32,26 @@ export function prerequisitesFor<Mission extends Window & { id: string }>(
   })
 }
 
+type Amounts = { source: MissionSource; target: number; dailyCap?: number | undefined }
+
+/** Returns the most that an employee can advance in a mission in one day, in its units. @see MI-6, MI-8 */
+export function mostOfDay({ source, target, dailyCap }: Amounts): number {
+  return SOURCES[source].employee === 'sends' ? EVIDENCE.dailyLimit : (dailyCap ?? target)
+}
+
+/** Returns the days that its daily limit makes a mission take at least, >= 1. */
+export function daysNeeded(mission: Amounts): number {
+  return Math.ceil(mission.target / mostOfDay(mission))
+}
+
 /**
  * Returns the last day on which an employee may join and still complete a mission, for the warning «imposible para
  * quien entre después del 14 de marzo»: a daily limit makes it take at least some days.
  *
  * @see MI-7, MI-8
  */
-export function lastDayToJoin(
-  mission: Window & { source: MissionSource; target: number; dailyCap?: number | undefined },
-): DayKey {
-  const perDay =
-    SOURCES[mission.source].employee === 'sends' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
-  const days = Math.ceil(mission.target / perDay)
-  return addDays(lastDayOf(mission), 1 - days)
+export function lastDayToJoin(mission: Window & Amounts): DayKey {
+  return addDays(lastDayOf(mission), 1 - daysNeeded(mission))
 }
 
 /**

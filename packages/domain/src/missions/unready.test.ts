@@ -7,11 +7,16 @@ test('a draft whose texts only say what to write cannot be published, and one th
   expect(missingTexts({ briefing: ['Revisa tu ruta.'], why: 'Por tu casa.' })).toEqual([])
 })
 
-test('MI-2: a draft that ended, or that asks for another draft, cannot be published as it is', () => {
-  const written = { briefing: ['Revisa tu ruta.'], why: 'Por tu casa.', prerequisites: ['antes'] }
+test('MI-2: a draft that ended, that asks for another draft, or that nobody can complete, cannot be published as it is', () => {
+  const written = {
+    ...{ id: 'm', briefing: ['Revisa tu ruta.'], why: 'Por tu casa.', prerequisites: ['antes'] },
+    ...{ source: 'self' as const, target: 6, dailyCap: 3, startsOn: '2026-11-20' },
+  }
   const today = '2026-11-23'
-  expect(unreadyFields({ ...written, endsOn: today }, { drafts: ['otra'], today })).toEqual([])
-  expect(unreadyFields({ ...written, endsOn: '2026-11-22' }, { drafts: ['antes'], today })).toEqual([
+  const around = { missions: [], drafts: ['otra'], today }
+  expect(unreadyFields({ ...written, endsOn: '2026-11-24' }, around)).toEqual([])
+  expect(unreadyFields({ ...written, endsOn: '2026-11-23' }, around)).toEqual(['target'])
+  expect(unreadyFields({ ...written, endsOn: '2026-11-22' }, { ...around, drafts: ['antes'] })).toEqual([
     'endsOn',
     'prerequisites',
   ])

@@ -88,6 +88,21 @@ describe('MI-2: a draft is published by itself', () => {
     }
   })
 
+  test('refused when nobody can complete it in its days, and published once it asks for less', async () => {
+    const oneDay = { startsOn: CHALLENGE.endsOn, endsOn: CHALLENGE.endsOn, source: 'evidence', type: 'counter' }
+    const write = (target: number, drafts: string[]) => {
+      const missions = [draft('fotos', { ...oneDay, target })]
+      return operator.put(
+        '/rpc/operator/challenges',
+        command({ challenge: { ...CHALLENGE, id: 'un-dia', missions }, drafts }),
+      )
+    }
+    expect((await write(6, ['fotos'])).status).toBe(200)
+    const answer = await operator.put(at('fotos', 'un-dia'), command())
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'BAD_INPUT', details: { fields: ['target'] } }])
+    expect((await write(5, [])).status).toBe(200)
+  })
+
   test('refused by writing its whole challenge too', async () => {
     const missions = [
       draft('antes'),

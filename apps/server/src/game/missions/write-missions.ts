@@ -119,7 +119,9 @@ function checkReady(
   const fields = challenge.missions.flatMap((mission, index) =>
     published.has(mission.id) || left.includes(mission.id)
       ? []
-      : unreadyFields(mission, { drafts: left, today }).map((field) => fieldOf({ index, field })),
+      : unreadyFields(mission, { missions: challenge.missions, drafts: left, today }).map((field) =>
+          fieldOf({ index, field }),
+        ),
   )
   if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields })
 }

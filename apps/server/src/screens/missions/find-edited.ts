@@ -80,7 +80,9 @@ export async function findEditedMission(
       ...{ id, title, startsOn, endsOn },
       missions: missions.map((one) => ({
         ...{ id: one.id, title: one.title, source: one.source },
-        ...{ startsOn: one.startsOn, endsOn: one.endsOn },
+        ...{ startsOn: one.startsOn, endsOn: one.endsOn, prerequisites: one.prerequisites },
+        ...{ target: one.target, isDraft: !one.isPublished },
+        ...(one.dailyCap !== null && { dailyCap: one.dailyCap }),
       })),
     },
     versions: versions.map((one) => ({ ...one, at: one.at.toISOString() })),

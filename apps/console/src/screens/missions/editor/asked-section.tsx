@@ -14,6 +14,7 @@ import { Segments } from '../../../ui/forms/segments.tsx'
 import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { closingBefore, TYPE_WORDS } from '../fields.ts'
+import { impossibleWords } from '../unready-words.ts'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
 
@@ -108,24 +109,22 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
       {!isSurvey && (
         <>
           <Prerequisites edited={edited} mission={mission} onChange={onChange} />
-          <Joining mission={mission} />
+          <Joining edited={edited} mission={mission} />
         </>
       )}
     </Section>
   )
 }
 
-/** Warns from which day on a new employee could no longer complete the mission. @see MI-7 */
-function Joining({ mission }: Pick<SectionProps, 'mission'>) {
-  if (!mission.endsOn || !(mission.target >= 1)) return null
+/** Warns when nobody could complete the mission, or from which day on a new employee no longer could. @see MI-7 */
+function Joining({ edited, mission }: Pick<SectionProps, 'edited' | 'mission'>) {
+  const hasDays = mission.startsOn && mission.endsOn && mission.startsOn <= mission.endsOn
+  if (!hasDays || !(mission.target >= 1)) return null
+  const today = edited.phase === 'draft' && mission.endsOn >= edited.today ? edited.today : undefined
+  const impossible = impossibleWords(mission, edited.challenge.missions, today)
+  if (impossible) return <Note tone="wait">{impossible}</Note>
+
   const last = lastDayToJoin({ ...mission, closedOn: null })
-  if (last < mission.startsOn) {
-    return (
-      <Note tone="wait">
-        Imposible para todas las personas: con su límite de cada día no alcanzan los días en que está abierta.
-      </Note>
-    )
-  }
   return (
     <Note tone={last < mission.endsOn ? 'wait' : 'info'}>
       Imposible para quien entre después del {longDayOf(last)}.

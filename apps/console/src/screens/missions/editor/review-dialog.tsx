@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import { missingTexts } from '@orbita/domain/missions/unready'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FIELD_TITLES, fieldWords } from '../fields.ts'
+import { draftProblems, impossibleWords } from '../unready-words.ts'
 import { changedFields } from './merge.ts'
 
 type Props = {
@@ -77,11 +77,17 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
   const changes = missionChanges(edited.mission, mission)
   const asksMore = changes.some(needsNotice)
   const isVersion = changes.length > 0
+  const impossible = impossibleWords(mission, edited.challenge.missions)
 
   return (
     <>
       <DialogBody>
         {diff}
+        {impossible && (
+          <Note tone="bad" role="alert">
+            {impossible}
+          </Note>
+        )}
         {error && (
           <Note tone="bad" role="alert">
             {messageOf(error)}
@@ -125,7 +131,7 @@ function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: Review
 }
 
 function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
-  const unwritten = missingTexts(mission)
+  const problems = draftProblems(edited, mission)
   const { run, isRunning } = useCommand({
     send: ({ publishes }: { publishes: boolean; mission: Mission }, operationId) =>
       writeMission(edited, { mission, publishes, operationId }),
@@ -137,13 +143,12 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
     <>
       <DialogBody>
         {diff}
-        {unwritten.length === 0 ? (
-          <Note>Es un borrador: nadie la ve. Al publicarla aparece en los teléfonos de su audiencia.</Note>
-        ) : (
+        {problems ? (
           <Note tone="wait">
-            Falta escribir <b>{unwritten.map((field) => `«${FIELD_TITLES[field]}»`).join(' y ')}</b>: todavía tiene el
-            texto de ayuda. Puedes guardar el borrador y publicarla después.
+            <b>Todavía no se puede publicar.</b> {problems} Puedes guardar el borrador y publicarla después.
           </Note>
+        ) : (
+          <Note>Es un borrador: nadie la ve. Al publicarla aparece en los teléfonos de su audiencia.</Note>
         )}
       </DialogBody>
       <DialogFoot>
@@ -155,7 +160,7 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
         </DecideButton>
         <DecideButton
           variant="gold"
-          disabled={isRunning || unwritten.length > 0}
+          disabled={isRunning || problems !== ''}
           onClick={() => void run({ publishes: true, mission })}
         >
           Publicar la misión

@@ -8,7 +8,7 @@ import { messageOf } from '../../../rpc/error-copy.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { notify } from '../../../ui/notify.ts'
-import { FIELD_TITLES, type MissionField } from '../fields.ts'
+import { unreadyWords } from '../unready-words.ts'
 import { slugOf } from './slug.ts'
 import { rewriteChallenge, withMission, withMoved, withPlaced } from './write-challenge.ts'
 
@@ -93,16 +93,4 @@ export function stepRefusal(error: unknown, kind: MissionStep['kind']): string {
 
 function fieldsOf({ refusal }: RpcError): readonly string[] {
   return refusal?.error === 'BAD_INPUT' ? (refusal.details?.fields ?? []) : []
-}
-
-/** Says what a draft lacks to be published. */
-function unreadyWords(fields: readonly string[]): string {
-  const unwritten = fields.filter((field) => field === 'briefing' || field === 'why') as MissionField[]
-  return [
-    unwritten.length > 0 && `Falta escribir ${unwritten.map((field) => `«${FIELD_TITLES[field]}»`).join(' y ')}.`,
-    fields.includes('endsOn') && 'Su último día ya pasó: cámbiale las fechas.',
-    fields.includes('prerequisites') && 'Pide antes una misión que todavía es un borrador.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
