@@ -24,6 +24,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
 import { RewardPhone } from './reward-phone.tsx'
+import { CODES_MISSING } from './reward-words.ts'
 
 /** The values that another operator saved while this one typed. */
 type Merged = {
@@ -53,6 +54,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
         <DraftNotes draft={draft} merged={merged} titles={FIELD_TITLES} />
         {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
         <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
+        {draft.values.delivery === 'code' && !reward.codes?.lastAddedAt && <Note tone="wait">{CODES_MISSING}</Note>}
         <Cluster className={editor.bar}>
           <p role="status">
             {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}

@@ -18,6 +18,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { RewardFields } from './reward-fields.tsx'
 import { idOf, NEW_REWARD, problemsOf, type RewardValues, rewardOf } from './reward-form.ts'
 import { RewardPhone } from './reward-phone.tsx'
+import { CODES_MISSING, publishedWords } from './reward-words.ts'
 
 /** Publishes a new reward. @see D-77, RE-1 */
 export function Component() {
@@ -30,8 +31,8 @@ export function Component() {
   useLastCrumb('Nueva')
   const { run, isRunning } = useCommand({
     send: (reward: Reward, operationId) => call(rpc.rewards.$put({ json: { reward, revision: 0, operationId } })),
-    onDone: async ({ id }, { title, delivery }) => {
-      notify(`Publicaste «${title}»`)
+    onDone: async ({ id, stock }, { title, delivery }) => {
+      notify(publishedWords({ title, delivery }, stock))
       draft.clear()
       await queries.invalidateQueries({ queryKey: ['rewards'] })
       await navigate(`/recompensas/${id}/${delivery === 'code' ? 'existencias' : 'ficha'}`, { replace: true })
@@ -51,7 +52,7 @@ export function Component() {
         <Stack component="form" spacing={3.5} sx={{ maxWidth: 880 }} onSubmit={submit} noValidate>
           <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
           <Cluster className={editor.bar}>
-            <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
+            <p>{draft.values.delivery === 'code' ? `${CODES_MISSING} Se sellan después, en sus existencias.` : ''}</p>
             <Button variant="text" onClick={() => void navigate('/recompensas')}>
               Seguir luego
             </Button>

@@ -9,6 +9,7 @@ import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
+import { CODES_MISSING } from './reward-words.ts'
 
 type Props = { reward: RewardDetailOutput; codes: NonNullable<RewardDetailOutput['codes']> }
 
@@ -34,6 +35,7 @@ export function SealedCodes({ reward, codes }: Props) {
         <Typography variant="body2">
           {countOf(codes.free, 'libre', 'libres')} · {figureOf(codes.used)}{' '}
           {codes.used === 1 ? 'entregado' : 'entregados'}
+          {codes.lastAddedAt === null && `. ${CODES_MISSING}`}
           {codes.lastAddedAt && ` · los últimos llegaron el ${dateOf(codes.lastAddedAt)}`}
         </Typography>
       </Box>

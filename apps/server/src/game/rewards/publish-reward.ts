@@ -32,13 +32,13 @@ const lockBefore = prepare<[reward: string], Before>(
 )
 
 // An operator's form does not know the current stock, so its stock only counts when the reward becomes limited or stops
-// being so.
-const upsert = prepare<[reward: string, revision: number | null], Published>(
+// being so, and when there is no code to give ($3).
+const upsert = prepare<[reward: string, revision: number | null, lacksCodes: boolean], Published>(
   'rewards.upsert',
   `insert into rewards as r (id, position, title, description, conditions, picture, category, price, delivery, min_rank,
                              starts_on, ends_on, stock, limit_count, limit_period, promised_days, cost_minor, area_limit)
    select id, (select coalesce(max(position), 0) + 1 from rewards), title, description, conditions, picture, category,
-          price, delivery, "minRank", "startsOn", "endsOn", stock, ("limit" ->> 'count')::int, "limit" ->> 'period',
+          price, delivery, "minRank", "startsOn", "endsOn", case when $3 then 0 else stock end, ("limit" ->> 'count')::int, "limit" ->> 'period',
           "promisedDays", round(cost * 100)::bigint, "areaLimit"
      from jsonb_to_record($1::jsonb) as n (id text, title text, description text, conditions text[], picture text,
        category text, price int, delivery text, "minRank" text, "startsOn" date, "endsOn" date, stock int,
@@ -51,7 +51,7 @@ const upsert = prepare<[reward: string, revision: number | null], Published>(
           ends_on = excluded.ends_on, limit_count = excluded.limit_count, limit_period = excluded.limit_period,
           promised_days = excluded.promised_days, cost_minor = excluded.cost_minor, area_limit = excluded.area_limit,
           retired_at = null,
-          stock = case when (r.stock is null) = (excluded.stock is null) then r.stock else excluded.stock end,
+          stock = case when $3 then 0 when (r.stock is null) = (excluded.stock is null) then r.stock else excluded.stock end,
           revision = r.revision + 1, version = r.version + case when ${changesTerms('r', 'excluded')} then 1 else 0 end
     where $2::int is null or r.revision = $2
    returning version, stock, revision`,
@@ -69,17 +69,23 @@ const recordStock = prepare<[rewardId: string, actor: number | null, now: Date],
     where r.id = $1 and r.stock <> m.units`,
 )
 
+const hasCodes = prepare<[rewardId: string], { known: boolean }>(
+  'rewards.has-codes',
+  'select exists (select from reward_codes where reward_id = $1) as known',
+)
+
 /**
  * Publishes a reward or changes a published one. A new one goes to the end of the catalogue; a retired one returns to
  * its place. A change of price, conditions, rank, limit, delivery or promised days raises its version. The stock given
- * counts for a new reward and when the reward becomes limited or unlimited; otherwise only `addStock` moves it. Earlier
+ * counts for a new reward and when the reward becomes limited or unlimited; otherwise only `addStock` moves it. What an
+ * operator publishes with codes of which none was sealed yet is out of stock: each code brings its unit. Earlier
  * redemptions do not change.
  *
  * @param published.revision the revision that the operator saw, 0 for a new reward; absent: the product's own
  *   publications, which replace whatever is there
  * @param published.actor account id of the operator; null: the product
  * @throws DomainError `BAD_INPUT` for a picture that was never uploaded, `REWARD_EXISTS` for a new one whose id is taken, `REWARD_EDITED` when it has another revision
- * @see RE-1, RE-2, RE-4, D-77
+ * @see RE-1, RE-2, RE-4, RE-5, D-77
  */
 export async function publishReward(
   tx: Tx,
@@ -89,7 +95,8 @@ export async function publishReward(
   const { id } = reward
   await requirePictures(tx, [{ field: 'reward.picture', picture: reward.picture }])
   const [before] = await lockBefore(tx, id)
-  const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null)
+  const lacksCodes = actor !== null && reward.delivery === 'code' && !(await hasCodes(tx, id))[0]!.known
+  const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null, lacksCodes)
   if (!saved) throw new DomainError(seen === 0 ? 'REWARD_EXISTS' : 'REWARD_EDITED')
 
   const { version, stock, revision } = saved

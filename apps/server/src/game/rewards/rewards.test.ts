@@ -111,6 +111,23 @@ describe('RE-1: publishing', () => {
   })
 })
 
+test('RE-5: a reward with codes is out of stock until codes are sealed, however many units it was published with', async () => {
+  const { browser } = await aBuyer(within)
+  const seal = (id: string, codes: string[]) =>
+    operator.post(`/rpc/operator/rewards/${id}/codes`, command({ codes, reason: 'Convenio con el cine' }))
+  const limited = aReward({ delivery: 'code', stock: 50 })
+  const unlimited = aReward({ delivery: 'code', stock: undefined })
+  const turned = aReward({ delivery: 'pickup', stock: 7 })
+  await saved(turned)
+  for (const reward of [limited, unlimited, { ...turned, delivery: 'code' }]) {
+    expect(await saved(reward)).toMatchObject({ stock: 0 })
+    expect(await refusal(ask(browser, reward))).toBe('409 REWARD_SOLD_OUT')
+    expect((await seal(reward.id, ['CINE-1', 'CINE-2'])).status).toBe(200)
+    expect((await catalogue(browser)).rewards.find(({ id }) => id === reward.id)).toMatchObject({ stock: 2 })
+    expect(await saved({ ...reward, stock: 9, title: 'Otro título' })).toMatchObject({ stock: 2 })
+  }
+})
+
 describe('RE-4: stock', () => {
   test('moves only with a reason, never below zero, and not for an unlimited reward', async () => {
     const limited = await publishTestReward(db, { stock: 2 })
