@@ -1,6 +1,5 @@
 import type { PeopleFilter } from '@orbita/domain/people/inputs'
-import { folded } from '@orbita/domain/text/folded'
-import { toPrefixQuery } from './to-prefix-query.ts'
+import { foldedBeginning, toPrefixQuery } from './to-prefix-query.ts'
 
 /** The values of the filters of the list of people, as {@link FILTERS} numbers them. */
 export type FilterValues = [
@@ -12,7 +11,8 @@ export type FilterValues = [
   access: string | null,
   neverRecognised: boolean,
   waiting: readonly string[] | null,
-  areaBeginning: string | null,
+  /** of the name or the area */
+  foldedBeginning: string | null,
 ]
 
 /** The user `u` alone, so that a statement looks only at the accounts that it asks about. */
@@ -47,11 +47,5 @@ export async function filterValues(filter: PeopleFilter, waiting: () => Promise<
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
   const emails = access === 'waiting' ? await waiting() : null
   const words = [toPrefixQuery(text), beginning] as const
-  return [...words, area, platform, level, access, recognised === 'never', emails, areaBeginningOf(text)]
-}
-
-/** Returns the beginning of an area as `folded` writes areas: without accents, and with a space for each sign. */
-function areaBeginningOf(text: string): string | null {
-  const plain = folded(text).replace(/[!-/:-@[-`{-~\u2010-\u201f\u00b4]+/g, ' ')
-  return plain === '' ? null : `${plain}%`
+  return [...words, area, platform, level, access, recognised === 'never', emails, foldedBeginning(text)]
 }

@@ -25,11 +25,16 @@ export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.le
 
 export type PersonColumns = Omit<PersonRow, 'seenAt' | 'waitSeconds'> & { seenAt: Date | null }
 
-const pages = orderedPages<FilterValues, PersonColumns, PeopleSort>('people.page', {
+// Whoever is looked for comes before whoever only works in an area of that name.
+const BY_MATCH = `(case when u.folded_name like $9 then '0' when u.words @@ $1::tsquery then '1'
+  when u.email like $2 then '2' else '3' end || u.folded_name)`
+
+const pages = orderedPages<FilterValues, PersonColumns, PeopleSort | 'match'>('people.page', {
   filters: 9,
   id: 'u.id',
-  sorts: PEOPLE_QUERY.sorts,
+  sorts: [...PEOPLE_QUERY.sorts, 'match'],
   orders: {
+    match: { by: BY_MATCH, type: 'text' },
     name: { by: 'u.folded_name', type: 'text' },
     credits: { by: 'u.credits', type: 'bigint' },
     experience: { by: 'u.experience', type: 'bigint' },
@@ -82,11 +87,18 @@ export function peopleFilters(db: Queryable, filter: PeopleFilter, at: WaitsAt):
   return filterValues(filter, () => waitingEmails(db, at))
 }
 
-/** Returns the people of the filters after a place in their order. @throws DomainError `BAD_INPUT` for a cursor that is none */
+/**
+ * Returns the people of the filters after a place in their order. By name, those for whom somebody searches come by what
+ * answers: the beginning of their name, another word of it, their e-mail, and only then their area.
+ *
+ * @throws DomainError `BAD_INPUT` for a cursor that is none
+ */
 export async function pageOfPeople(
   db: Queryable,
-  { query: { sort, cursor }, filters, size }: { query: PeopleQuery; filters: FilterValues; size?: number },
+  { query, filters, size }: { query: PeopleQuery; filters: FilterValues; size?: number },
 ): Promise<Page<PersonRow>> {
+  const { q, cursor } = query
+  const sort = q && query.sort === 'name' ? 'match' : query.sort
   const { rows, next } = await pages(db, { values: filters, sort, cursor, size })
   return { rows: rows.map(personOf), next }
 }

@@ -291,3 +291,15 @@ describe('D-72: the access of a person', () => {
     expect([failedSignIns.waitSeconds, failedSignIns.waitSeconds > 0]).toEqual([rows[0].seconds, true])
   })
 })
+
+test('D-72: whoever is looked for comes first: by first name, by surname, by e-mail, and only then by area', async () => {
+  const add = async (name: string, email: string, area: string | null = null) => {
+    const { userId } = await anEmployee({ db }, { name, email: `${email}@orbita.example` })
+    await db.pool.query('update users set area = $2 where id = $1', [userId, area])
+  }
+  await add('Abel Soto', 'abel', 'Mármol')
+  await add('Berta Ríos', 'marmota')
+  await add('Carla Marmolejo', 'carla')
+  await add('Mármara Vélez', 'velez')
+  expect(await names('q=MARM')).toEqual(['Mármara Vélez', 'Carla Marmolejo', 'Berta Ríos', 'Abel Soto'])
+})
