@@ -5,6 +5,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { fonts } from './build/fonts.ts'
+import { layersFirst } from './build/layers-first.ts'
 import { seasonDrawings } from './build/season-drawings.ts'
 
 /**
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
+    layersFirst(),
     tailwind(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     // A document without an origin cannot read those that the app publishes.
