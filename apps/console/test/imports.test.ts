@@ -64,6 +64,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The screens whose parts another screen shows, because both show the same thing. */
 const SHARED: Record<string, readonly string[]> = {
+  areas: ['people'],
   audit: ['awards', 'rewards'],
   home: ['missions', 'reporting'],
   people: ['codes', 'grants', 'person'],

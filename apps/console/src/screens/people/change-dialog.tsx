@@ -40,6 +40,8 @@ type Props = {
   count: number
   /** the areas of the company, to choose from */
   areas?: readonly string[]
+  /** the area whose people they are, all of them, which is renamed or joined to another */
+  renames?: string
   onClose: () => void
   onDone?: () => void
 }
@@ -57,7 +59,7 @@ export function accessChangeOf({ id }: { id: number }, isActive: boolean): Acces
  * counted by the server and confirmed; when the people of the filter moved meanwhile, the new count is said and confirmed
  * again. @see D-72
  */
-export function ChangeDialog({ begun, who, count, areas = [], onClose, onDone }: Props) {
+export function ChangeDialog({ begun, who, count, areas = [], renames, onClose, onDone }: Props) {
   const [area, setArea] = useState<string>()
   const [steps, setSteps] = useState<PlatformSteps>({})
   const reason = useReason()
@@ -94,8 +96,8 @@ export function ChangeDialog({ begun, who, count, areas = [], onClose, onDone }:
 
   return (
     <FormDialog
-      title={`${TITLES[begun]} ${countOf(chosen, 'persona', 'personas')}`}
-      lead={LEADS[begun]}
+      title={renames ? `Renombrar o unir «${renames}»` : `${TITLES[begun]} ${countOf(chosen, 'persona', 'personas')}`}
+      lead={renames ? renameLead(chosen) : LEADS[begun]}
       verb={isRunning ? 'Un momento…' : verbOf(begun, change ? data?.changed : undefined)}
       tone={begun === 'deactivate' ? 'danger' : 'gold'}
       isReady={isReady && reason.isEnough && !isRunning}
@@ -135,6 +137,14 @@ function changeOf(begun: Begun, area: string | undefined, steps: PlatformSteps):
 
   const [gives, takes] = (['give', 'take'] as const).map((step) => PLATFORMS.filter((id) => steps[id] === step))
   return gives!.length + takes!.length === 0 ? undefined : { kind: 'platforms', gives: gives!, takes: takes! }
+}
+
+/** Says what renaming an area does: with the name of another, both are one. @see D-103 */
+function renameLead(count: number): string {
+  return (
+    `${count === 1 ? 'Su persona pasa' : `Sus ${figureOf(count)} personas pasan`} al nombre nuevo; si otra área ya se llama así, son una. ` +
+    'Las misiones, metas y mensajes que nombran la de antes la conservan: cámbialos en su pantalla.'
+  )
 }
 
 function verbOf(begun: Begun, changed: number | undefined): string {
