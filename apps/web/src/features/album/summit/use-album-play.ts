@@ -17,17 +17,21 @@ export type AlbumPlay = {
   isOver: boolean
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 type Answer = { play: AlbumPlay | undefined; onOver: () => void }
 
 /**
  * Returns what plays in an album: the figures that were sent to it, and the pages that were completed and not seen, by a pack that
- * was closed in the middle, a gift, a trade or stardust. Meanwhile nothing is celebrated over it.
+ * was closed in the middle, a gift, a trade or stardust. Meanwhile nothing is celebrated over it. A page whose chest could not be
+ * opened is told again at the next visit, and not in this one.
  *
  * @see D-128, D-129
  */
 export function useAlbumPlay(album: AlbumOutput | undefined): Answer {
   const [sent, setSent] = useState<Landing>()
   const [play, setPlay] = useState<AlbumPlay>()
+  const [told, setTold] = useState(NONE)
   const isPlaying = play !== undefined && !play.isOver
   const isComing = sent !== undefined || isOnItsWay()
   const isHeld = useCelebrationsPaused()
@@ -42,17 +46,29 @@ export function useAlbumPlay(album: AlbumOutput | undefined): Answer {
     // The album that is known does not have them yet.
     if (arriving && !arriving.numbers.every((number) => owned.has(number))) return setSent(arriving)
 
-    const next = playOf(album, arriving)
+    const next = playOf(album, arriving, told)
     setSent(undefined)
     if (next.scenes.length > 0) setPlay(next)
-  }, [album, sent, isPlaying, isHeld])
+  }, [album, sent, isPlaying, isHeld, told])
 
-  return { play, onOver: () => setPlay((now) => now && { ...now, isOver: true }) }
+  function onOver() {
+    const pages = play?.scenes.flatMap((scene) => (scene.kind === 'page' ? [scene.page] : [])) ?? []
+    const awards = album?.pages.flatMap(({ id, award }) => (award && pages.includes(id) ? [award.id] : [])) ?? []
+    setTold(new Set([...told, ...awards]))
+    setPlay((now) => now && { ...now, isOver: true })
+  }
+  return { play, onOver }
 }
 
-/** Returns what an album tells of the figures that arrive and of the pages that nobody has seen complete. */
-export function playOf(album: AlbumOutput, arriving: Omit<Landing, 'albumId'> | undefined): AlbumPlay {
-  const complete = album.pages.filter(({ award, figures }) => award?.isUnseen && !figures.some(isMissing))
+/**
+ * Returns what an album tells of the figures that arrive and of the pages that nobody has seen complete.
+ *
+ * @param told the awards of pages that this visit has told
+ */
+export function playOf(album: AlbumOutput, arriving: Omit<Landing, 'albumId'> | undefined, told = NONE): AlbumPlay {
+  const complete = album.pages.filter(
+    ({ award, figures }) => award?.isUnseen && !told.has(award.id) && !figures.some(isMissing),
+  )
   // What completed a page elsewhere lands with it, unless the album was seen since.
   const latest = complete.flatMap(({ figures }) => figures.flatMap(({ isNew, number }) => (isNew ? [number] : [])))
   const numbers = arriving?.numbers ?? latest
