@@ -11,7 +11,7 @@ import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { figurePicture } from '../../../components/pictures/figures.ts'
 import type { AlbumPageOutput } from '../figure.ts'
 import styles from './finale.module.css'
-import { completeTitle, completeWords, paidBy } from './summit-words.ts'
+import { completeTitle, completeWords, PRIZE_WAITS, paidBy } from './summit-words.ts'
 import type { Chests } from './use-chests.ts'
 
 type Props = {
@@ -92,7 +92,7 @@ export function Finale({ pages, chests, landed, actions }: Props) {
           {prizes.map((prize) => (
             <p key={prize} className={styles.prize}>
               <b>{prize}</b>
-              <small>Te espera en Premios: reclámalo ahí y lo preparamos.</small>
+              <small>{PRIZE_WAITS}</small>
             </p>
           ))}
           {hasFailed && (

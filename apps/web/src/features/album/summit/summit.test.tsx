@@ -135,13 +135,41 @@ test('D-129: a physical prize stays to be claimed, and the scene says where', as
   expect(screen.getByText(/Te espera en Premios/)).toBeTruthy()
 })
 
-test('D-128: with a rank after it the way on goes to the next scene, and what was skipped is handed over', async () => {
+test('D-128: with a rank after it Saltar leads out of the album to the last frame of all, which says what was skipped', async () => {
   serveWith({ toCelebrate: [RANK] })
   const onEnd = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Saltar' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Seguir' }))
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith('planetas')
-  expect(handedOver()).toMatchObject({ isSkipped: true, told: [{ title: '¡Mundos, completa!' }] })
+  await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('planetas'))
+  expect(handedOver()?.isSkipped).toBe(true)
+  expect(handedOver()?.told.map(({ title, text }) => `${title} ${text}`)).toEqual([
+    '¡Mundos, completa! Ocho mundos giran en tu álbum desde hoy.',
+    'Lo que traía el cofre 1 sobre, 20 créditos y 20 de experiencia',
+    'Pegaste 3 figuras Nombre 5, Nombre 9 y Nombre 8',
+  ])
+})
+
+test('D-128: with a rank after it and nothing skipped, the way on goes to its scene, which tells nothing twice', async () => {
+  serveWith({ toCelebrate: [RANK] })
+  const onEnd = await show([])
+  await waitFor(async () => {
+    await endScene()
+    expect(screen.getByText('Seguir')).toBeTruthy()
+  })
+  expect(onEnd).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }))
+  expect(onEnd).toHaveBeenCalledOnce()
+  expect(handedOver()).toEqual({ isSkipped: false, told: [] })
+})
+
+test('D-128: Saltar before a rank stays at a chest that could not be opened, which can still be opened', async () => {
+  serveWith({ toCelebrate: [RANK], chest: refusal('UNAVAILABLE') })
+  const onEnd = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }))
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+  expect(onEnd).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Después' }))
+  // The frame has said what there is to say of the page.
+  expect(handedOver()?.told.map(({ title }) => title)).toEqual([])
 })
 
 test('CO-1: a chest that could not be opened says so, keeps what it holds, and is opened again', async () => {

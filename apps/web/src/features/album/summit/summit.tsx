@@ -1,5 +1,4 @@
 import album from '@orbita/art/files/iconos/album.svg'
-import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,7 +17,7 @@ import { Finale } from './finale.tsx'
 import { PageBoard } from './page-board.tsx'
 import type { Place } from './play-summit.ts'
 import styles from './summit.module.css'
-import { amountWords, completeTitle, completeWords, landedWords, paidBy } from './summit-words.ts'
+import { amountWords, completeTitle, landedWords, paidBy, toldOf } from './summit-words.ts'
 import { useChests } from './use-chests.ts'
 import { type AlbumScene, useSummit } from './use-summit.ts'
 
@@ -48,7 +47,7 @@ export function Summit({ album: shown, scenes, numbers, from, onEnd }: SummitPro
   const complete = scenes.flatMap((scene) => (scene.kind === 'chest' ? scene.pages.map(pageOf) : []))
   const chests = useChests(complete.flatMap(({ award }) => award?.id ?? []))
   const summit = useSummit({ scenes, from, isAnswered: chests.opened !== undefined || chests.hasFailed })
-  const { stage, scene, index, landed, isOver, isSkipped } = summit
+  const { stage, scene, index, landed, isOver, isSkipped, isHurried } = summit
   const dialog = useModal(() => end())
   const [top] = useState(headerHeight)
   const figures = allFigures(shown)
@@ -61,18 +60,12 @@ export function Summit({ album: shown, scenes, numbers, from, onEnd }: SummitPro
   const paid = paidBy(chests.opened ?? [])
 
   function end() {
-    if (chests.hasMore) {
-      handOver({
-        isSkipped,
-        told: isSkipped
-          ? complete.map((page) => ({ picture: sobre, title: completeTitle([page]), text: completeWords(page) }))
-          : [],
-      })
-    }
+    if (chests.hasMore)
+      handOver({ isSkipped: isHurried, told: isHurried && chests.opened ? toldOf(complete, names, chests.opened) : [] })
     onEnd(latest)
   }
-  // Without a page that it completed, a pack leaves the album as it is.
-  const isDone = isOver && complete.length === 0
+  // Without a page that it completed, a pack leaves the album as it is. Who skips sees the last frame of the whole play.
+  const isDone = isOver && chests.opened !== undefined && (complete.length === 0 || (isHurried && chests.hasMore))
   const leave = useEffectEvent(end)
   useEffect(() => {
     if (isDone) leave()

@@ -40,6 +40,8 @@ export type Summit = {
   isOver: boolean
   /** whether that frame was reached without the scenes before it */
   isSkipped: boolean
+  /** whether the user asked for the last frame of everything that follows, in other rooms too */
+  isHurried: boolean
   /** ends a movement, so that the next scene begins */
   next: () => void
   skip: () => void
@@ -55,6 +57,7 @@ export function useSummit({ scenes, from, isAnswered }: Options): Summit {
   const [index, setIndex] = useState(() => (isMotionOff() ? last : 0))
   const [landed, setLanded] = useState(() => (isMotionOff() ? all : 0))
   const [isSkipped, setSkipped] = useState(isMotionOff)
+  const [isHurried, setHurried] = useState(false)
   const [isOver, setOver] = useState(isMotionOff)
   const scene = scenes[index]!
   const isWaiting = scene.kind === 'chest' && !isAnswered
@@ -106,6 +109,7 @@ export function useSummit({ scenes, from, isAnswered }: Options): Summit {
 
   const skip = () => {
     setSkipped(index < last)
+    setHurried(true)
     setIndex(last)
     setLanded(all)
     setOver(true)
@@ -113,5 +117,5 @@ export function useSummit({ scenes, from, isAnswered }: Options): Summit {
   // The chest of a page waits for its answer.
   useEffect(() => setLanded((now) => (scene.kind === 'landing' ? now : all)), [scene.kind, all])
 
-  return { stage, index, scene, landed, isOver, isSkipped, next: () => playing.current?.finish(), skip }
+  return { stage, index, scene, landed, isOver, isSkipped, isHurried, next: () => playing.current?.finish(), skip }
 }
