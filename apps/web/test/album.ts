@@ -51,7 +51,7 @@ export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
         id: 'naves',
         title: 'Flota Estelar',
         line: 'Ocho maneras.',
-        award: { id: 'temporada-1.pagina-naves', figure: 'figuras/16-aguja', state: 'locked', isUnseen: false },
+        award: { id: 'temporada-1.pagina-naves', figure: 'figuras/16-insignia', state: 'locked', isUnseen: false },
         figures: [9, 10, 11, 12, 13, 14, 15, 16].map((number) => figure(number, number === 9 ? 1 : 0)),
       },
     ],

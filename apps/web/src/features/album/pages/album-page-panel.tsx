@@ -1,10 +1,10 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
-import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
 import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './album-page-panel.module.css'
 import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
+import { PagePedestal } from './page-pedestal.tsx'
 
 /** The figures of a row on a phone. */
 const ROW = 3
@@ -67,7 +67,12 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
             </li>
           ))}
           <li className={cellsStyles.cell}>
-            <PagePrize missing={page.figures.length - owned} isBeside={isTwoRows} isOpen={isOpen} />
+            <NinthPlace
+              missing={page.figures.length - owned}
+              figure={page.award?.figure ?? figures.at(-1)?.picture ?? null}
+              isBeside={isTwoRows}
+              isOpen={isOpen}
+            />
           </li>
         </ul>
       )}
@@ -75,17 +80,16 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   )
 })
 
-type PrizeProps = { missing: number; isBeside: boolean; isOpen: boolean }
+type NinthProps = { missing: number; figure: string | null; isBeside: boolean; isOpen: boolean }
 
-/** Shows what completing a page gives, while it can be completed. @see AL-5, AL-8 */
-function PagePrize({ missing, isBeside, isOpen }: PrizeProps) {
+/** Shows what completing a page gives, while it can be completed, and then the page's figure on its pedestal. @see AL-5, AL-8, D-129 */
+function NinthPlace({ missing, figure, isBeside, isOpen }: NinthProps) {
   if (missing === 0) {
     return (
-      <p className={`${styles.prize} ${styles.complete}`} data-beside={isBeside || undefined}>
-        <img src={trofeo} alt="" width={64} height={64} loading="lazy" />
-        <strong className="display">¡Completa!</strong>
-        La página entera es tuya
-      </p>
+      <div className={styles.complete} data-beside={isBeside || undefined}>
+        <PagePedestal figure={figure} isComplete isLazy />
+        <p className="sr-only">¡Completa! La página entera es tuya</p>
+      </div>
     )
   }
   return (

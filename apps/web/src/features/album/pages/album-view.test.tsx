@@ -105,8 +105,21 @@ test('D-54: shows the progress overall and of the page, the copies and the new f
   expect(within(page).getByText(/Tienes/).parentElement?.textContent).toBe('Tienes 8/ de 8')
   expect(within(page).getByRole('link', { name: 'Nombre 2, N.º 02, Común, 3 copias' })).toBeTruthy()
   expect(within(page).getByRole('link', { name: 'Nombre 3, N.º 03, Común, nueva' })).toBeTruthy()
-  expect(within(page).getByText('¡Completa!')).toBeTruthy()
 })
+
+test.each([
+  [0, /Mundos Lejanos/, '¡Completa! La página entera es tuya', 'figuras/08-aurea', true],
+  [1, /Flota Estelar/, /Complétala y gana un sobre/, 'figuras/16-insignia', false],
+])(
+  'D-129: the figure of page %i stands in its ninth place once that is complete',
+  async (page, name, says, figure, stands) => {
+    await show({ page })
+    const panel = screen.getByRole('tabpanel', { name })
+    expect(within(panel).getByText(says)).toBeTruthy()
+    const drawn = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(drawn.includes(figurePicture(figure)!)).toBe(stands)
+  },
+)
 
 test('D-54: each filter is an address of its own, with its count', async () => {
   await show()

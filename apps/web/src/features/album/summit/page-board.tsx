@@ -1,10 +1,8 @@
-import gris from '@orbita/art/files/momentos/pedestal-gris.svg'
-import oro from '@orbita/art/files/momentos/pedestal-oro.svg'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
-import { figurePicture } from '../../../components/pictures/figures.ts'
 import { type AlbumPageOutput, isMissing } from '../figure.ts'
+import { PagePedestal } from '../pages/page-pedestal.tsx'
 import styles from './page-board.module.css'
 
 type Props = {
@@ -67,24 +65,7 @@ export function PageBoard({ page, coming, landing = [], touched = 0, source }: P
         })}
         {page.award && (
           <div className={styles.cell}>
-            <span className={styles.ninth}>
-              <img src={gris} alt="" width={240} height={112} />
-              {isLit && (
-                <>
-                  <img data-part="gold" src={oro} alt="" width={240} height={112} />
-                  {page.award.figure && (
-                    <img
-                      className={styles.creature}
-                      data-part="creature"
-                      src={figurePicture(page.award.figure)}
-                      alt=""
-                      width={240}
-                      height={240}
-                    />
-                  )}
-                </>
-              )}
-            </span>
+            <PagePedestal figure={page.award.figure} isComplete={isLit} />
             <em>{isLit ? '' : 'Su lugar'}</em>
           </div>
         )}
