@@ -108,8 +108,11 @@ test('D-129: a reveal that is loaded anew in its middle loses nothing, and a sec
       .getByText(/^Pegaste 1: /)
       .first(),
   ).toBeVisible()
-  await expect(summit(page).getByRole('button', { name: 'Seguir' })).toBeVisible()
+  const on = summit(page).getByRole('button', { name: 'Seguir' })
+  await expect(on).toBeVisible()
   await expectFit(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(on).toBeInViewport({ ratio: 1 })
 
   const other = await windowOf(ana)
   await other.goto('/figuras/album?pagina=planetas')
