@@ -171,8 +171,6 @@ function lossOf({ lostMovements }: OperatorHomeOutput): readonly Alert[] {
       title: `Se ${atLeast === 1 ? 'perdió al menos un movimiento' : `perdieron al menos ${atLeast} movimientos`} ${whenOf(at)}`,
       words:
         'La base de datos cambió de servidor sin lo último que se había confirmado. Quien administra la máquina puede buscarlo en el anterior.',
-      to: '/sistema',
-      verb: 'Ver',
     },
   ]
 }

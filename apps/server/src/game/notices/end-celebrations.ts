@@ -4,22 +4,14 @@ import { invalidate } from '../../infra/live/invalidate.ts'
 import { TO_CELEBRATE } from './find-notices.ts'
 
 // Rows are locked in id order, so that two devices wait instead of deadlocking.
-const end = prepare<[userId: number, ids: readonly number[], now: Date], { id: number }>(
+const end = prepare<[userId: number, ids: readonly number[], keys: readonly string[], now: Date], { id: number }>(
   'notices.end-celebrations',
   `with mine as (
-     select id as mine from notices where user_id = $1 and id = any ($2::bigint[]) and ${TO_CELEBRATE}
+     select id as mine from notices
+      where user_id = $1 and (id = any ($2::bigint[]) or notice_key = any ($3::text[])) and ${TO_CELEBRATE}
       order by id for no key update
    )
-   update notices set celebrated_at = $3, read_at = coalesce(read_at, $3) from mine where id = mine.mine returning id`,
-)
-
-const endOf = prepare<[userId: number, keys: readonly string[], now: Date], { id: number }>(
-  'notices.end-celebrations-of',
-  `with mine as (
-     select id as mine from notices where user_id = $1 and notice_key = any ($2::text[]) and ${TO_CELEBRATE}
-      order by id for no key update
-   )
-   update notices set celebrated_at = $3, read_at = coalesce(read_at, $3) from mine where id = mine.mine returning id`,
+   update notices set celebrated_at = $4, read_at = coalesce(read_at, $4) from mine where id = mine.mine returning id`,
 )
 
 /**
@@ -32,7 +24,7 @@ export async function endCelebrations(
   tx: Tx,
   seen: { userId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {
-  const ended = await end(tx, seen.userId, seen.ids, seen.now)
+  const ended = await end(tx, seen.userId, seen.ids, [], seen.now)
   if (ended.length > 0) invalidate(tx, seen.userId, 'notices')
 }
 
@@ -45,6 +37,6 @@ export async function endCelebrationsOf(
   tx: Tx,
   seen: { userId: number; keys: readonly string[]; now: Date },
 ): Promise<void> {
-  const ended = await endOf(tx, seen.userId, seen.keys, seen.now)
+  const ended = await end(tx, seen.userId, [], seen.keys, seen.now)
   if (ended.length > 0) invalidate(tx, seen.userId, 'notices')
 }
