@@ -37,6 +37,8 @@ test(
     await expect(row).toContainText('Desactivada')
     await expectAccessible(page, { inDark: true })
 
+    const bar = page.getByRole('navigation', { name: 'Consola' })
+    await bar.getByRole('link', { name: 'Informes' }).click()
     await page.getByRole('link', { name: 'Auditoría' }).click()
     await page.getByRole('row', { name: `Desactivó a ${invited}` }).click()
     const panel = page.getByRole('complementary', { name: 'El hecho elegido' })
@@ -44,12 +46,13 @@ test(
     await expect(panel.getByRole('button', { name: new RegExp(`antes.*invitó a ${invited}`) })).toBeVisible()
     await expectAccessible(page)
 
+    await bar.getByRole('link', { name: 'Ajustes' }).click()
     await page.getByRole('link', { name: 'Estado del sistema' }).click()
     await page.getByRole('button', { name: 'Correr ahora: Contar la tabla de posiciones' }).click()
     await expect(page.getByText('Corre ahora: Contar la tabla de posiciones').first()).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Informes' }).first().click()
+    await bar.getByRole('link', { name: 'Informes' }).click()
     await page
       .getByRole('button', { name: /^Operaciones, semana/ })
       .last()
@@ -59,7 +62,7 @@ test(
     await page.getByRole('link', { name: 'Créditos y canjes' }).click()
     await expect(page.getByRole('img', { name: /^Créditos sin gastar/ })).toBeVisible()
     await expectAccessible(page, { inDark: true })
-    const reports = page.getByRole('navigation', { name: 'Informes' })
+    const reports = page.getByRole('navigation', { name: 'Informes', exact: true })
     await reports.getByRole('link', { name: 'Misiones' }).click()
     await expect(page.getByRole('img', { name: /^Misiones completadas por semana/ })).toBeVisible()
     await expectAccessible(page)

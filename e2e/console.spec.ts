@@ -25,7 +25,7 @@ test(
     await expectAccessible(page, { inDark: true })
     await bar.getByRole('link', { name: 'Canjes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Canjes' })).toBeVisible()
-    for (const title of ['Misiones', 'Reconocimientos', 'Operadores']) {
+    for (const title of ['Misiones', 'Reconocimientos', 'Personas']) {
       await bar.getByRole('button', { name: 'Más' }).click()
       await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)

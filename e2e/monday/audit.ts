@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 
 /** D-83: finds what was done in the audit, and exports it. @returns what the file says was done, in a line each */
 export async function exportAudit(page: Page): Promise<readonly string[]> {
+  await page.getByRole('navigation', { name: 'Consola' }).getByRole('link', { name: 'Informes' }).click()
   await page.getByRole('link', { name: 'Auditoría' }).click()
   await page
     .getByRole('row', { name: /Retiró la carga de personas/ })

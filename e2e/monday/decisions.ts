@@ -109,6 +109,7 @@ async function showToCamera(page: Page, picture: Buffer): Promise<void> {
 
 /** D-79, PT-6: asks for 600 credits for a person, which another operator signs. */
 export async function grantWithTwo(page: Page, other: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Consola' }).getByRole('link', { name: 'Personas' }).click()
   await page.getByRole('link', { name: 'Otorgar' }).click()
   await page.getByText('Créditos', { exact: true }).click()
   await page.getByLabel('Cuántos a cada persona').fill('600')

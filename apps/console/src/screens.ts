@@ -55,6 +55,11 @@ export const SCREENS: readonly Screen[] = [
   GUIDE,
 ]
 
+/** The screens with a line of their own in the side bar, and all that each stands for, itself first. @see D-123 */
+export const ENTRIES: readonly { entry: Screen; screens: readonly Screen[] }[] = SCREENS.filter(
+  ({ within }) => !within,
+).map((entry) => ({ entry, screens: [entry, ...SCREENS.filter(({ within }) => within?.path === entry.path)] }))
+
 /** Returns the screen that an address belongs to. */
 export function screenAt(pathname: string): Screen | undefined {
   const screens = SCREENS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

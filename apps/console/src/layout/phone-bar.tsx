@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import { leaveConsole } from '../auth/leave-console.ts'
-import { SCREENS } from '../screens.ts'
+import { ENTRIES } from '../screens.ts'
 import { Cells } from '../ui/layout.tsx'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import styles from './phone-bar.module.css'
@@ -21,9 +21,9 @@ export function PhoneBar() {
   return (
     <nav aria-label="Consola" className={styles.bar}>
       <ul data-icons>
-        {SCREENS.filter(({ path }) => AT_THUMB.includes(path)).map((screen) => (
-          <li key={screen.path}>
-            <Entry screen={screen} />
+        {ENTRIES.filter(({ entry }) => AT_THUMB.includes(entry.path)).map(({ entry, screens }) => (
+          <li key={entry.path}>
+            <Entry entry={entry} screens={screens} />
           </li>
         ))}
         <li>
@@ -46,9 +46,9 @@ function AllScreens({ onClose }: { onClose: () => void }) {
           <div key={group ?? ''}>
             {group && <h2>{group}</h2>}
             <Cells as="ul" min={150} gap={1.5}>
-              {SCREENS.filter((screen) => screen.group === group).map((screen) => (
-                <li key={screen.path}>
-                  <Entry screen={screen} onOpen={onClose} />
+              {ENTRIES.filter(({ entry }) => entry.group === group).map(({ entry, screens }) => (
+                <li key={entry.path}>
+                  <Entry entry={entry} screens={screens} onOpen={onClose} />
                 </li>
               ))}
             </Cells>
@@ -62,10 +62,10 @@ function AllScreens({ onClose }: { onClose: () => void }) {
   )
 }
 
-type EntryProps = { screen: Screen; onOpen?: () => void }
+type EntryProps = { entry: Screen; screens: readonly Screen[]; onOpen?: () => void }
 
-function Entry({ screen: { path, title, icon: Icon, counts }, onOpen }: EntryProps) {
-  const waiting = useWaiting(counts)
+function Entry({ entry: { path, title, icon: Icon }, screens, onOpen }: EntryProps) {
+  const waiting = useWaiting(screens)
 
   return (
     <NavLink to={path} end={path === '/'} className={styles.entry!} onClick={onOpen}>

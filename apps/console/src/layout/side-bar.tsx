@@ -6,7 +6,7 @@ import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?u
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
 import { leaveConsole } from '../auth/leave-console.ts'
 import { useIdentity } from '../data/identity.ts'
-import { SCREENS, screenAt } from '../screens.ts'
+import { ENTRIES, screenAt } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
 import { Avatar } from '../ui/people/avatar.tsx'
 import styles from './side-bar.module.css'
@@ -24,9 +24,9 @@ export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
       </Stack>
       <nav aria-label="Consola" className={styles.nav}>
         {GROUPS.map((group) => {
-          const screens = SCREENS.filter((screen) => screen.group === group)
-          return screens.length === 0 ? null : (
-            <Group key={group ?? ''} name={group} screens={screens} isRail={isRail} />
+          const entries = ENTRIES.filter(({ entry }) => entry.group === group)
+          return entries.length === 0 ? null : (
+            <Group key={group ?? ''} name={group} entries={entries} isRail={isRail} />
           )
         })}
       </nav>
@@ -35,7 +35,9 @@ export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
   )
 })
 
-function Group({ name, screens, isRail }: { name: string | null; screens: readonly Screen[]; isRail: boolean }) {
+type GroupProps = { name: string | null; entries: typeof ENTRIES; isRail: boolean }
+
+function Group({ name, entries, isRail }: GroupProps) {
   return (
     <div>
       {name && !isRail && (
@@ -44,9 +46,9 @@ function Group({ name, screens, isRail }: { name: string | null; screens: readon
         </p>
       )}
       <ul aria-label={name ?? undefined}>
-        {screens.map((screen) => (
-          <li key={screen.path}>
-            <Entry screen={screen} isRail={isRail} />
+        {entries.map(({ entry, screens }) => (
+          <li key={entry.path}>
+            <Entry entry={entry} screens={screens} isRail={isRail} />
           </li>
         ))}
       </ul>
@@ -54,10 +56,12 @@ function Group({ name, screens, isRail }: { name: string | null; screens: readon
   )
 }
 
-function Entry({ screen, isRail }: { screen: Screen; isRail: boolean }) {
-  const { path, title, icon: Icon, counts } = screen
-  const waiting = useWaiting(counts)
-  const isHere = screenAt(useLocation().pathname) === screen
+type EntryProps = { entry: Screen; screens: readonly Screen[]; isRail: boolean }
+
+function Entry({ entry: { path, title, icon: Icon }, screens, isRail }: EntryProps) {
+  const waiting = useWaiting(screens)
+  const here = screenAt(useLocation().pathname)
+  const isHere = here !== undefined && screens.includes(here)
   const entry = useRef<HTMLAnchorElement>(null)
   // In a low window the last entries are below the edge of the bar.
   useEffect(() => {

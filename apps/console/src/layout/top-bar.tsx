@@ -1,6 +1,7 @@
 import { Breadcrumbs, IconButton, Tooltip } from '@mui/material'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import BookIcon from '~icons/ph/book-open-bold'
 import ArrowIcon from '~icons/ph/caret-right-bold'
 import KeyboardIcon from '~icons/ph/keyboard-bold'
 import SearchIcon from '~icons/ph/magnifying-glass-bold'
@@ -43,6 +44,11 @@ export const TopBar = memo(function TopBar({ onPalette, onShortcuts }: Props) {
         <span>Buscar o hacer…</span>
         <Kbd>Ctrl K</Kbd>
       </button>
+      <Tooltip title="Guía">
+        <IconButton aria-label="Guía" component={Link} to="/guia">
+          <BookIcon />
+        </IconButton>
+      </Tooltip>
       <Tooltip title="Atajos de teclado">
         <IconButton aria-label="Atajos de teclado" aria-keyshortcuts="?" onClick={onShortcuts}>
           <KeyboardIcon />

@@ -24,7 +24,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   IMPORT_APPLIED: 'Esta carga ya se aplicó. Si no era lo que querías, retírala.',
   IMPORT_BUSY: 'Esta carga ya se está comparando o aplicando, o cambió mientras tanto. Recarga la página.',
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
-  MOVEMENT_ANSWERED: 'Otra persona ya respondió este reporte.',
+  MOVEMENT_ANSWERED: 'Otra persona ya respondió este aviso.',
   MOVEMENT_DECIDED: 'Otra persona ya lo decidió.',
   MISSION_CHANGED: 'Otra persona guardó cambios en este reto hace un momento. Ábrelo otra vez para verlos.',
   MISSION_NOT_FOUND: 'Esa misión ya no existe.',

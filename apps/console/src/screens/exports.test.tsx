@@ -69,7 +69,7 @@ testFiles({
     header: 'Id;Versión;Título;Rige desde;Publicada;La aceptaron;Estado;Secciones;Quién la publicó',
     rows: ['2026-11;2026-11;Uso;2026-11-01;(instante);30;La que se lee;4;el producto'],
   },
-  'reportes, sin los mensajes reportados': {
+  'avisos de empleados, sin los mensajes reportados': {
     shown: <Reports />,
     answers: {
       '/reports': [
@@ -91,7 +91,7 @@ testFiles({
       ],
       '/reports/4': [{ movements: [], mission: null }],
     },
-    file: 'reportes.csv',
+    file: 'avisos-de-empleados.csv',
     header: 'Id;Quién reporta;Correo;Área;Qué reporta;Id del movimiento;Lo que dice;Enviado;Promesa',
     rows: [
       'movement-4;Ana Lemus;ana@orbita.example;Ventas;Canje de Termo;55;No fue así;(instante);2026-11-25',

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const AREAS: Screen = {
   title: 'Personas por área',
   group: 'Personas',
+  within: { path: '/personas', tab: 'Por área' },
   path: '/areas',
   icon: AreaIcon,
   routes: [{ path: '/areas', page: () => import('./areas-page.tsx') }],

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const AUDIT: Screen = {
   title: 'Auditoría',
   group: 'Control',
+  within: { path: '/informes', tab: 'Auditoría' },
   path: '/auditoria',
   icon: HistoryIcon,
   key: 'a',

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const CODES: Screen = {
   title: 'Códigos',
   group: 'Programa',
+  within: { path: '/incentivos', tab: 'Códigos' },
   path: '/codigos',
   icon: CodesIcon,
   routes: [

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const GRANTS: Screen = {
   title: 'Otorgar',
   group: 'Personas',
+  within: { path: '/personas' },
   path: '/otorgar',
   icon: GrantIcon,
   key: 'o',

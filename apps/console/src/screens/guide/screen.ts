@@ -4,7 +4,8 @@ import type { Screen } from '../../ui/page/screen.ts'
 /** The operators' guide: what to do on the first day, each Monday, at the end of a month, and when something fails. */
 export const GUIDE: Screen = {
   title: 'Guía',
-  group: 'Control',
+  group: null,
+  within: { path: '/' },
   path: '/guia',
   icon: BookIcon,
   routes: [

@@ -23,7 +23,7 @@ export function figuresOf(
     { what: 'Activas esta semana', value: seenThisWeek, note: 'usaron el producto en 7 días' },
     { what: 'Misiones completadas', value: data?.completed.now, note: compared('completed') },
     { what: 'Créditos sin gastar', value: credits, note: `${figureOf(perPerson)} por persona` },
-    { what: 'Reconocimientos', value: data?.kudos.now, note: compared('kudos') },
+    { what: 'Kudos', value: data?.kudos.now, note: compared('kudos') },
   ]
 }
 

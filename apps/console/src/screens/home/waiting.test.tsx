@@ -35,10 +35,10 @@ test('D-71: what arrives while one reads changes figures at once, and moves rows
   expect(titles()).toEqual(['Ver 3 en Canjes', 'Ver 1 en Evidencias'])
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull()
 
-  rerender(page([inbox('reports', 'Reportes', 2), inbox('redeems', 'Canjes', 3), evidence]))
+  rerender(page([inbox('reports', 'Avisos de empleados', 2), inbox('redeems', 'Canjes', 3), evidence]))
   expect(titles()).toEqual(['Ver 3 en Canjes', 'Ver 1 en Evidencias'])
   await userEvent.click(screen.getByRole('button', { name: '3 nuevas · mostrar' }))
-  expect(titles()).toEqual(['Ver 2 en Reportes', 'Ver 3 en Canjes', 'Ver 1 en Evidencias'])
+  expect(titles()).toEqual(['Ver 2 en Avisos de empleados', 'Ver 3 en Canjes', 'Ver 1 en Evidencias'])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Te espera hoy' }))
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull()
 })
@@ -68,8 +68,8 @@ test('D-71: what is up to date stands below what waits, and has its door', () =>
 
 test('D-71: rows that were read before the screen was opened take their places without asking', () => {
   const { rerender } = render(page([inbox('redeems', 'Canjes', 2)], false))
-  rerender(page([inbox('reports', 'Reportes', 2), inbox('redeems', 'Canjes', 2)]))
-  expect(titles()).toEqual(['Ver 2 en Reportes', 'Ver 2 en Canjes'])
+  rerender(page([inbox('reports', 'Avisos de empleados', 2), inbox('redeems', 'Canjes', 2)]))
+  expect(titles()).toEqual(['Ver 2 en Avisos de empleados', 'Ver 2 en Canjes'])
 })
 
 test.each([

@@ -4,7 +4,8 @@ import type { Screen } from '../../ui/page/screen.ts'
 /** The messages to everybody or to an area. @see D-82 */
 export const MESSAGES: Screen = {
   title: 'Mensajes',
-  group: 'Programa',
+  group: 'Personas',
+  within: { path: '/personas', tab: 'Mensajes' },
   path: '/mensajes',
   icon: MessagesIcon,
   does: [{ title: 'Escribir un mensaje', path: '/mensajes', begins: true }],

@@ -20,6 +20,7 @@ export const MISSIONS: Screen = {
 export const CALENDAR: Screen = {
   title: 'Calendario',
   group: 'Programa',
+  within: { path: '/misiones' },
   path: '/misiones/calendario',
   icon: CalendarIcon,
   routes: [{ path: '/misiones/calendario', page: () => import('./calendar/calendar-page.tsx') }],

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const OPERATORS: Screen = {
   title: 'Operadores',
   group: 'Control',
+  within: { path: '/ajustes', tab: 'Operadores' },
   path: '/operadores',
   icon: KeyIcon,
   routes: [{ path: '/operadores', page: () => import('./operators-page.tsx') }],

@@ -3,6 +3,7 @@ import type { PersonRow } from '@orbita/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import GrantIcon from '~icons/ph/hand-heart-bold'
 import ImportIcon from '~icons/ph/upload-simple-bold'
 import { peopleSummaryQuery } from '../../data/people.ts'
 import { useStartAction } from '../../layout/use-start-action.ts'
@@ -35,9 +36,14 @@ export function Component() {
         of={PEOPLE_LIST}
         facts={summary}
         actions={
-          <Button variant="outlined" component={Link} to="/cargas/personas/nueva" startIcon={<ImportIcon />}>
-            Importar
-          </Button>
+          <>
+            <Button component={Link} to="/otorgar" startIcon={<GrantIcon />}>
+              Otorgar
+            </Button>
+            <Button variant="outlined" component={Link} to="/cargas/personas/nueva" startIcon={<ImportIcon />}>
+              Importar
+            </Button>
+          </>
         }
         create={{ title: 'Nueva persona', onCreate: () => setAdding(true) }}
         counted={` con este filtro · ${figureOf(summary?.all ?? 0)} en total`}

@@ -33,8 +33,8 @@ const KINDS: Readonly<Record<Entry['kind'], { icon: ComponentType; words: (entry
   pack: { icon: PackIcon, kind: 'sobre', words: ({ title }) => `Abrió un sobre: ${title}` },
   trade: { icon: TradeIcon, kind: 'intercambio', words: ({ who }) => `Intercambió figuras con ${who}` },
   award: { icon: AwardIcon, kind: 'premio', words: ({ title }) => `Ganó «${title}»` },
-  thanked: { icon: ThankedIcon, kind: 'reconocimiento', words: ({ who }) => `Reconoció a ${who}` },
-  thanks: { icon: ThanksIcon, kind: 'reconocimiento', words: ({ who }) => `Recibió un reconocimiento de ${who}` },
+  thanked: { icon: ThankedIcon, kind: 'kudos', words: ({ who }) => `Dio kudos a ${who}` },
+  thanks: { icon: ThanksIcon, kind: 'kudos', words: ({ who }) => `Recibió kudos de ${who}` },
   redeem: { icon: RedeemIcon, kind: 'canje', words: ({ title }) => `Pidió «${title}»` },
 }
 

@@ -73,7 +73,7 @@ testFiles({
     },
     file: 'actividad-7.csv',
     header: 'Id;Cuándo;Qué hizo;Clase',
-    rows: ['m1;(instante);Completó «Motor»;misión', 't2;(instante);Reconoció a Beto Gil;reconocimiento'],
+    rows: ['m1;(instante);Completó «Motor»;misión', 't2;(instante);Dio kudos a Beto Gil;kudos'],
   },
   'figuras de una persona': {
     shown: <AlbumTab person={PERSON} />,

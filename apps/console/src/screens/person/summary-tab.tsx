@@ -10,8 +10,8 @@ import styles from './person-page.module.css'
 export function SummaryTab({ person }: { person: PersonOutput }) {
   const figures = [
     { what: 'Misiones completadas', value: person.missionsCompleted },
-    { what: 'Reconocimientos recibidos', value: person.kudosReceived },
-    { what: 'Reconocimientos dados', value: person.kudosSent },
+    { what: 'Kudos recibidos', value: person.kudosReceived },
+    { what: 'Kudos dados', value: person.kudosSent },
     { what: 'Canjes en curso', value: person.openRedeems },
     { what: 'Sobres sin abrir', value: person.waitingPacks },
     { what: 'Granos de polvo estelar', value: person.stardust },

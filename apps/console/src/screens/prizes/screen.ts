@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const PRIZES: Screen = {
   title: 'Entregas',
   group: 'Por atender',
+  within: { path: '/canjes', tab: 'Entregas' },
   path: '/entregas',
   icon: TrophyIcon,
   key: 'n',

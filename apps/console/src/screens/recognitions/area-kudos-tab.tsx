@@ -57,7 +57,7 @@ export function AreaKudosTab() {
 
   const exporter = (
     <ExportButton
-      name="gracias-de-areas"
+      name="kudos-de-areas"
       columns={AREA_THANKS_FILE}
       readAll={() => readPages(read, ({ thanks }) => thanks)}
     />
@@ -65,7 +65,7 @@ export function AreaKudosTab() {
 
   return (
     <>
-      <PageHead title="Gracias de las áreas" actions={<ExportAbove>{exporter}</ExportAbove>}>
+      <PageHead title="Kudos de las áreas" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Lo que quien agradece y quien recibe quisieron mostrar. Sacarlo de las áreas no se lo quita a ellos.
       </PageHead>
       {areas.length > 0 && (
@@ -79,10 +79,10 @@ export function AreaKudosTab() {
         </Cluster>
       )}
       {(query.error || query.isPending) && (
-        <QueryState query={query} waiting="Buscando gracias…" failed="No pudimos traer las gracias" />
+        <QueryState query={query} waiting="Buscando kudos…" failed="No pudimos traer los kudos" />
       )}
       {query.data && rows.length === 0 && (
-        <Scene title="Aún no hay gracias a la vista">Aparecen cuando las dos personas dicen que sí.</Scene>
+        <Scene title="Aún no hay kudos a la vista">Aparecen cuando las dos personas dicen que sí.</Scene>
       )}
       <Stack component="ul" spacing={3}>
         {rows.map((thanks) => (

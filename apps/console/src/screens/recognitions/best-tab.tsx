@@ -109,7 +109,7 @@ export function BestTab({ today }: { today: string }) {
       )}
       {data?.people.length === 0 && (
         <Scene title="Aún no hay a quién comparar">
-          En {monthWords(month)} nadie completó misiones, recibió gracias ni fue nominado aquí.
+          En {monthWords(month)} nadie completó misiones, recibió kudos ni fue nominado aquí.
         </Scene>
       )}
       {tied.length > 1 && (

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
         <Link to={`/personas/${person.id}`}>{person.name}</Link>
         {person.area !== null && <small>{person.area}</small>}
         <span className={styles.onPhone}>
-          {figureOf(fromFew)} de {figureOf(thanks)} gracias, de <Names people={few} />
+          {figureOf(fromFew)} de {figureOf(thanks)} kudos, de <Names people={few} />
         </span>
       </span>
     ),
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'thanks',
-    title: 'Gracias suyas',
+    title: 'Kudos suyos',
     canSort: true,
     isFigure: true,
     cell: ({ thanks, fromFew }) => `${figureOf(fromFew)} de ${figureOf(thanks)}`,
@@ -82,15 +82,15 @@ const FILE: readonly FileColumn<Row>[] = [
     text: ({ few }) => few.map(({ name }) => name).join(', '),
     grows: true,
   },
-  { id: 'from-few', title: 'Gracias de esas personas', text: ({ fromFew }) => `${fromFew}`, isFigure: true },
+  { id: 'from-few', title: 'Kudos de esas personas', text: ({ fromFew }) => `${fromFew}`, isFigure: true },
   { id: 'repeating', title: 'Personas que repiten', text: ({ repeating }) => `${repeating}`, isFigure: true },
   {
     id: 'from-repeating',
-    title: 'Gracias de quienes repiten',
+    title: 'Kudos de quienes repiten',
     text: ({ fromRepeating }) => `${fromRepeating}`,
     isFigure: true,
   },
-  { id: 'thanks', title: 'Gracias en total', text: ({ thanks }) => `${thanks}`, isFigure: true },
+  { id: 'thanks', title: 'Kudos en total', text: ({ thanks }) => `${thanks}`, isFigure: true },
 ]
 
 /** The people most of whose thanks come from a few colleagues, or from some who repeat, of the last four weeks. @see RC-3 */
@@ -106,17 +106,17 @@ export function CirclesTab() {
   const rows: readonly Row[] = (query.data?.circles ?? []).map((one) => ({ ...one, id: one.person.id }))
   const total = query.data?.total ?? 0
 
-  const exporter = <ExportButton name="gracias-entre-pocas" columns={FILE} readAll={async () => rows} />
+  const exporter = <ExportButton name="kudos-entre-pocas" columns={FILE} readAll={async () => rows} />
 
   return (
     <>
-      <PageHead title="Gracias entre pocas personas" actions={<ExportAbove>{exporter}</ExportAbove>}>
-        En las últimas cuatro semanas, la mayoría de sus gracias vino de cinco personas o menos, o de personas que le
+      <PageHead title="Kudos entre pocas personas" actions={<ExportAbove>{exporter}</ExportAbove>}>
+        En las últimas cuatro semanas, la mayoría de sus kudos vino de cinco personas o menos, o de personas que le
         agradecieron tres veces o más. Suele ser un equipo cercano; sirve para invitar a más gente.
       </PageHead>
       <ListCard
         list={wholeList(query, rows)}
-        waiting="Buscando gracias…"
+        waiting="Buscando kudos…"
         count={
           total > rows.length
             ? `${figureOf(rows.length)} de ${countOf(total, 'persona', 'personas')}`
@@ -124,13 +124,13 @@ export function CirclesTab() {
         }
         empty={
           <Scene title="Nadie por ahora">
-            Aparecerá quien reciba diez gracias o más en cuatro semanas, la mayoría de cinco personas o menos, o de
+            Aparecerá quien reciba diez kudos o más en cuatro semanas, la mayoría de cinco personas o menos, o de
             personas que repiten tres veces o más.
           </Scene>
         }
       >
         <DataTable
-          label="Gracias entre pocas personas"
+          label="Kudos entre pocas personas"
           columns={COLUMNS}
           rows={rows}
           sort={order}

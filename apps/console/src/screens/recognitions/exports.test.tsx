@@ -42,24 +42,24 @@ testFiles({
       'shared-1;Motor a punto;Juntos;Todas las áreas;2026-11;;0;0;áreas;En marcha',
     ],
   },
-  'gracias entre pocas personas': {
+  'kudos entre pocas personas': {
     shown: <CirclesTab />,
     answers: {
       '/kudos-circles': [
         { circles: [{ person: ANA, few: [BETO], thanks: 12, fromFew: 9, repeating: 2, fromRepeating: 8 }], total: 1 },
       ],
     },
-    file: 'gracias-entre-pocas.csv',
+    file: 'kudos-entre-pocas.csv',
     header:
-      'Id;Persona;Área;Quiénes le agradecen más;Gracias de esas personas;Personas que repiten;Gracias de quienes repiten;Gracias en total',
+      'Id;Persona;Área;Quiénes le agradecen más;Kudos de esas personas;Personas que repiten;Kudos de quienes repiten;Kudos en total',
     rows: ['7;Ana Lemus;Ventas;Beto Gil;9;2;8;12'],
   },
-  'gracias de las áreas': {
+  'kudos de las áreas': {
     shown: <AreaKudosTab />,
     answers: {
       '/area-thanks': twoPages('thanks', { ...kudos, joined: 5, hiddenAt: null, hiddenBy: null }, { areas: [] }),
     },
-    file: 'gracias-de-areas.csv',
+    file: 'kudos-de-areas.csv',
     header:
       'Id;De;Correo de quien agradece;A;Correo de quien recibe;Valor;Enviado;Mensaje;Se sumaron;Estado;Fuera desde;Quién lo sacó',
     rows: [1, 2].map((id) => `${id};${NAMES};'=Gracias por todo;5;A la vista;;`),

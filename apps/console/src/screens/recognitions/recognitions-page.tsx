@@ -18,7 +18,7 @@ const TABS = [
   { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
   { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
   { path: 'metas', title: 'Metas', tab: GoalsTab },
-  { path: 'gracias', title: 'Gracias de áreas', tab: AreaKudosTab },
+  { path: 'gracias', title: 'Kudos de áreas', tab: AreaKudosTab },
   { path: 'circulos', title: 'Entre pocas personas', tab: CirclesTab },
   { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
 ] as const

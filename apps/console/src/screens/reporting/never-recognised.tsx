@@ -51,7 +51,7 @@ export function NeverRecognised({
 }: {
   report: RecognitionsReportOutput
 }) {
-  const title = countOf(neverRecognised, 'persona sin un solo reconocimiento', 'personas sin un solo reconocimiento')
+  const title = countOf(neverRecognised, 'persona sin un solo kudos', 'personas sin un solo kudos')
   useReportTable({ title: 'Nunca reconocidas', columns: FILE as never, rows: never as never })
 
   return (

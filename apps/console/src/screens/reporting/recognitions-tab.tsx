@@ -33,7 +33,7 @@ function Recognitions({ report, period }: { report: RecognitionsReportOutput; pe
       <FigureCards
         figures={[
           {
-            what: 'Agradecimientos',
+            what: 'Kudos',
             value: figureOf(sent.now),
             note: `${period.compared(sent)} · de ${figureOf(senders)} a ${figureOf(receivers)} personas`,
           },
@@ -92,7 +92,7 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
     { id: 'to', title: 'A', cell: ({ to }) => to, text: ({ to }) => to },
     {
       id: 'count',
-      title: 'Agradecimientos',
+      title: 'Kudos',
       cell: ({ count }) => figureOf(count),
       isFigure: true,
       text: ({ count }) => `${count}`,
@@ -111,8 +111,8 @@ function Matrix({ report: { groups, matrix } }: { report: RecognitionsReportOutp
       note={`Filas: quien agradece. Columnas: quien recibe. ${foldedWords(groups)}`}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard */}
-      <section className={styles.heat} tabIndex={0} aria-label="Matriz de agradecimientos">
-        <table aria-label="Agradecimientos de cada área a cada área">
+      <section className={styles.heat} tabIndex={0} aria-label="Matriz de kudos">
+        <table aria-label="Kudos de cada área a cada área">
           <thead>
             <tr>
               <td>de ↓ a →</td>

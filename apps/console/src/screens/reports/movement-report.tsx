@@ -33,7 +33,7 @@ export function MovementReport({ report, today }: { report: ReportedMovement; to
   const first = firstName(person.name)
 
   return (
-    <Card component="article" aria-label={`Reporte de ${person.name}`}>
+    <Card component="article" aria-label={`Aviso de ${person.name}`}>
       <Cluster as="header" gap={3.5} sx={{ justifyContent: 'space-between' }}>
         <PersonCell {...person} email={`${person.area ?? person.email} · ${figureOf(person.credits)} créditos`} />
         <Cluster as="span" gap={3.5}>

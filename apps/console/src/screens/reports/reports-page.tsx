@@ -31,12 +31,12 @@ export function Component() {
     queryFn: () => call(rpc.inboxes.reports.$get()),
   })
   const { data } = query
-  useTitle('Reportes', data?.total ?? 0)
+  useTitle('Avisos de empleados', data?.total ?? 0)
 
   return data ? (
     <Reports data={data} />
   ) : (
-    <QueryState query={query} waiting="Buscando reportes…" failed="No pudimos traer los reportes" isScreen />
+    <QueryState query={query} waiting="Buscando avisos…" failed="No pudimos traer los avisos" isScreen />
   )
 }
 
@@ -55,7 +55,7 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
   useKeys({ j: () => move(1), k: () => move(-1) })
   const exporter = (
     <ExportButton
-      name="reportes"
+      name="avisos-de-empleados"
       columns={REPORTS_FILE}
       readAll={async () => reports.map((report) => ({ id: keyOf(report), report }))}
     />
@@ -63,7 +63,7 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
 
   return (
     <Stack spacing={4}>
-      <PageHead title="Reportes" actions={<ExportAbove>{exporter}</ExportAbove>}>
+      <PageHead title="Avisos de empleados" actions={<ExportAbove>{exporter}</ExportAbove>}>
         Promesa: {countOf(promise, 'día hábil', 'días hábiles')} ·{' '}
         {late === 0 ? (
           'ninguno la pasó'
@@ -79,7 +79,7 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
             component="ul"
             className={styles.list!}
             sx={{ gap: 0, p: 0, overflow: 'hidden' }}
-            aria-label="Reportes por responder"
+            aria-label="Avisos por responder"
           >
             {reports.map((report) => (
               <li key={keyOf(report)}>
@@ -102,7 +102,7 @@ function Reports({ data: { reports, today, promise } }: { data: ReportsOutput })
         </Columns>
       ) : (
         <Card>
-          <Scene title="Nadie ha reportado nada">
+          <Scene title="Nadie ha avisado de nada">
             Cuando alguien reporte un movimiento o un mensaje, aparecerá aquí.
           </Scene>
         </Card>

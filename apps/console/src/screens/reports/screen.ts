@@ -3,7 +3,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 
 /** The reports of movements and of thanks. @see D-78 */
 export const REPORTS: Screen = {
-  title: 'Reportes',
+  title: 'Avisos de empleados',
   group: 'Por atender',
   path: '/reportes',
   icon: FlagIcon,

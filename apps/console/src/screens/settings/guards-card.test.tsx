@@ -29,7 +29,7 @@ function show() {
 
 test('RC-3: each guard says its level in words, and a changed one is saved with the version that was seen', async () => {
   const sent = show()
-  const guard = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gracias devueltas en la semana' })
+  const guard = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kudos devueltos en la semana' })
   expect(guard.selectedOptions[0]?.textContent).toMatch(/^Observar/)
   const save = screen.getByRole('button', { name: 'Guardar' })
   expect(save.getAttribute('aria-disabled')).toBe('true')

@@ -14,7 +14,7 @@ import { useSettingDraft } from './use-setting-draft.ts'
 type Texts = Readonly<Record<KudosGuard, string>>
 
 const TITLES: Readonly<Record<KudosGuard, string>> = {
-  reciprocal: 'Gracias devueltas en la semana',
+  reciprocal: 'Kudos devueltos en la semana',
   'closed-circle': 'Círculos cerrados',
   'repeated-elsewhere': 'El mismo texto a varias personas',
 }

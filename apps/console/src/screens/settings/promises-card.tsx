@@ -16,7 +16,7 @@ type Texts = Readonly<Record<keyof Promises, string>>
 
 const TITLES: Texts = {
   evidence: 'Evidencias',
-  reports: 'Reportes',
+  reports: 'Avisos de empleados',
   signatures: 'Segunda firma',
   prizes: 'Premios físicos',
 }

@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const SYSTEM: Screen = {
   title: 'Estado del sistema',
   group: 'Control',
+  within: { path: '/ajustes', tab: 'Estado del sistema' },
   path: '/sistema',
   icon: HeartIcon,
   routes: [{ path: '/sistema', page: () => import('./system-page.tsx') }],

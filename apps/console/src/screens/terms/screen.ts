@@ -4,7 +4,8 @@ import type { Screen } from '../../ui/page/screen.ts'
 /** The versions of the terms, who accepted each, and the editor of the next one. @see D-82 */
 export const TERMS: Screen = {
   title: 'Términos',
-  group: 'Programa',
+  group: 'Control',
+  within: { path: '/ajustes', tab: 'Términos' },
   path: '/terminos',
   icon: TermsIcon,
   does: [{ title: 'Publicar términos nuevos', path: '/terminos/nueva' }],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cluster } from '../layout.tsx'
 import styles from './page-head.module.css'
+import { SectionLinks } from './section-links.tsx'
 
 type Props = {
   title: string
@@ -18,6 +19,7 @@ export function PageHead(props: Props) {
   return (
     <Cluster as="header" className={styles.head} sx={{ minHeight: 40 }}>
       <div>
+        <SectionLinks />
         <h1>{title}</h1>
         {hasSentence && <p>{children}</p>}
       </div>

@@ -15,11 +15,16 @@ export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] a
 export type Waiting = 'evidence' | 'redeems' | 'prizes' | 'reports' | 'signatures'
 
 /**
- * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
- * keys.
+ * A screen of the console. This entry alone makes its routes, its place in the side bar or in another screen, its place in
+ * the palette and its keys.
  */
 export type Screen = {
   title: string
+  /**
+   * the address of the screen it is part of, whose line in the side bar is its own: `tab` stands beside that screen's title
+   * in their pages, and without one a button leads here
+   */
+  within?: { path: string; tab?: string }
   group: (typeof GROUPS)[number]
   /** the address of its first page */
   path: string

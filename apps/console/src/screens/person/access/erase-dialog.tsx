@@ -116,7 +116,7 @@ function Lists({ preview }: { preview: Preview }) {
     'Nombre, correo, cédula, área, avatar y sesiones',
     `El álbum, los sobres y ${countOf(notices, 'aviso', 'avisos')}`,
     `${countOf(evidence, 'evidencia', 'evidencias')} con sus archivos`,
-    `El texto de ${countOf(kudos, 'reconocimiento', 'reconocimientos')}`,
+    `El texto de ${countOf(kudos, 'kudos', 'kudos')}`,
     ...(tradesToEnd > 0 ? [`${countOf(tradesToEnd, 'intercambio', 'intercambios')} en curso, que terminan`] : []),
     ...(redeemsToCancel > 0 ? [`${countOf(redeemsToCancel, 'canje', 'canjes')} sin responder, que se cancelan`] : []),
   ]
