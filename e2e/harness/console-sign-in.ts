@@ -35,6 +35,7 @@ export async function enrol(page: Page, { email, passphrase }: { email: string; 
   await expect(page.getByRole('heading', { name: 'Elige tu frase' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Frase nueva').fill(OWN_PASSPHRASE)
+  await page.getByLabel('Tu nombre').fill('Juliana Peña')
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('heading', { name: 'Une tu teléfono' })).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { FirstStep } from '@orbita/contract/identity/operator-session'
+import { OperatorName } from '@orbita/domain/sign-in/operator-sign-in'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import * as v from 'valibot'
 import CopyIcon from '~icons/ph/copy-bold'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Stepper } from '../ui/forms/stepper.tsx'
@@ -32,6 +34,7 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
   const [passphrase, setPassphrase] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [personEmail, setPersonEmail] = useState('')
+  const [called, setCalled] = useState('')
   const [unknownEmail, setUnknownEmail] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
 
@@ -54,7 +57,10 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
         <ChoosePassphrase
           email={email}
           refused={refused}
-          person={{ name: step.person, email: personEmail, unknown: unknownEmail, onChange: setPersonEmail }}
+          person={{
+            ...{ name: step.person, called, onCalled: setCalled },
+            ...{ email: personEmail, unknown: unknownEmail, onChange: setPersonEmail },
+          }}
           onChosen={setPassphrase}
         />
       </Steps>
@@ -62,7 +68,7 @@ export function EnrolmentSteps({ email, step, onEntered }: Props) {
   }
   return (
     <Steps current={2}>
-      <JoinPhone step={step} passphrase={passphrase} personEmail={personEmail} onRefused={refuse} onJoined={setCodes} />
+      <JoinPhone {...{ step, passphrase, personEmail, called }} onRefused={refuse} onJoined={setCodes} />
     </Steps>
   )
 }
@@ -82,7 +88,7 @@ type ChooseProps = {
   email: string
   /** the passphrase that the server refused */
   refused: string | undefined
-  person: PersonProps
+  person: Omit<PersonProps, 'isTried'>
   onChosen: (passphrase: string) => void
 }
 
@@ -98,7 +104,8 @@ function ChoosePassphrase({ email, refused, person, onChosen }: ChooseProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!problem) onChosen(passphrase)
+    const isNamed = person.name !== null || v.is(OperatorName, person.called)
+    if (!problem && isNamed) onChosen(passphrase)
   }
 
   return (
@@ -110,7 +117,7 @@ function ChoosePassphrase({ email, refused, person, onChosen }: ChooseProps) {
         </Typography>
       </header>
       <NewPassphraseField value={passphrase} onChange={setPassphrase} problem={isTried ? problem : undefined} />
-      <WhoInProgramme {...person} />
+      <WhoInProgramme {...person} isTried={isTried} />
       <Button type="submit" variant="gold" size="large">
         Seguir
       </Button>
@@ -129,15 +136,19 @@ type JoinProps = {
   step: Props['step']
   passphrase: string
   personEmail: string
+  called: string
   onRefused: (field: 'passphrase' | 'personEmail') => void
   onJoined: (codes: readonly string[]) => void
 }
 
-function JoinPhone({ step, passphrase, personEmail, onRefused, onJoined }: JoinProps) {
+function JoinPhone({ step, passphrase, personEmail, called, onRefused, onJoined }: JoinProps) {
   const [code, setCode] = useState('')
   const { run, isRunning, problem, clear } = useStep(async (typed: string) => {
     try {
-      const person = personEmail.trim() ? { personEmail: personEmail.trim() } : {}
+      const person = {
+        ...(step.person === null && { name: called }),
+        ...(personEmail.trim() && { personEmail: personEmail.trim() }),
+      }
       onJoined(await enrol({ ticket: step.ticket, code: typed, passphrase, ...person }))
     } catch (error) {
       const field = refusedField(error)

@@ -34,8 +34,13 @@ export const enterWithCode = (input: { ticket: string; code: string }) =>
  * @returns the recovery codes, shown only now
  * @throws RpcError `BAD_INPUT` for a passphrase that is refused, `WRONG_CREDENTIALS`…
  */
-export const enrol = async (input: { ticket: string; code: string; passphrase: string; personEmail?: string }) =>
-  ((await post('enrolment', input)) as { recoveryCodes: string[] }).recoveryCodes
+export const enrol = async (input: {
+  ticket: string
+  code: string
+  passphrase: string
+  personEmail?: string
+  name?: string
+}) => ((await post('enrolment', input)) as { recoveryCodes: string[] }).recoveryCodes
 
 /** Ends the session of this browser. */
 export async function signOut(): Promise<void> {

@@ -49,7 +49,13 @@ export type OperatorIdentity = {
   ): Promise<{ email: string; recoveryCodesLeft: number }>
   enrol(
     c: Context,
-    input: { ticket: string; code: string; passphrase: string; personEmail?: string | undefined },
+    input: {
+      ticket: string
+      code: string
+      passphrase: string
+      personEmail?: string | undefined
+      name?: string | undefined
+    },
   ): Promise<{ email: string; recoveryCodes: readonly string[] }>
   /** Proves who uses an operator's open session; refuses as `confirmOperator` does. */
   confirm(c: Context, me: Operator, input: { passphrase: string; code: string }): Promise<void>

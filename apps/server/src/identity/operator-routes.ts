@@ -34,11 +34,11 @@ export function ownOperatorRoutes(dependencies: Dependencies) {
   return routes.get(
     '/',
     read({}, OperatorOutput, async ({ db, me: { accountId, email } }) => {
-      const [[employee], recoveryCodesLeft] = await Promise.all([
-        findOperatorName(db.pipeline, email),
+      const [[named], recoveryCodesLeft] = await Promise.all([
+        findOperatorName(db.pipeline, accountId),
         countRecoveryCodes(db.pipeline, accountId),
       ])
-      return { email, name: employee?.name ?? null, recoveryCodesLeft }
+      return { email, name: named?.name ?? null, recoveryCodesLeft }
     }),
   )
 }

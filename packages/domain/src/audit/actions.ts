@@ -75,6 +75,7 @@ const AUDIT_ACTIONS = {
   'operators.disabled': { group: 'operators', words: 'Desactivó a' },
   'operators.enabled': { group: 'operators', words: 'Reactivó a' },
   'operators.ended-session': { group: 'operators', words: 'Cerró una sesión de' },
+  'operators.named': { group: 'operators', words: 'Cambió cómo se llama en la consola' },
   'operators.refused': { group: 'operators', words: 'Dijo no a un cambio de personas operadoras' },
   'operators.reset': { group: 'operators', words: 'Restableció el ingreso de' },
   'operators.sign-in-failed': { group: 'operators', words: 'Falló un ingreso a la consola' },

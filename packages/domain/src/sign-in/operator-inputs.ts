@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IdText } from '../page.ts'
 import { isEmail, normaliseEmail, Text } from '../text/text.ts'
-import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
+import { OperatorName, PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
 
 /** The minutes for which an operator need not prove again who they are: since they entered, or since the last proof. */
 export const CONFIRMED_MINUTES = 5
@@ -30,6 +30,9 @@ export const InviteOperatorInput = v.strictObject({
 export const OwnPassphraseInput = v.strictObject({
   passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
 })
+
+/** What the operator who sends it is called. @see D-122 */
+export const OwnNameInput = v.strictObject({ name: OperatorName })
 
 /** The proof of an operator's identity, in the session that is open. @see D-70 */
 export const ConfirmationInput = v.strictObject({

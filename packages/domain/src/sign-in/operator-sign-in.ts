@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normaliseCedula } from '../people/cedula.ts'
+import { LONGEST_NAME, nameFault, normaliseName } from '../people/name.ts'
 import { normaliseEmail, Text } from '../text/text.ts'
 
 /** The shortest passphrase an operator may have, in characters. @see D-70 */
@@ -7,6 +8,13 @@ export const PASSPHRASE_MIN = 15
 export const PASSPHRASE_MAX = 128
 
 const Email = v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1))
+
+/** What an operator is called in the console, where colleagues read who decided. @see D-122 */
+export const OperatorName = v.pipe(
+  Text,
+  v.transform(normaliseName),
+  v.check((name) => nameFault(name, LONGEST_NAME) === undefined),
+)
 
 /** The ticket of a first step, as the server sealed it. */
 const Ticket = v.pipe(Text, v.minLength(1), v.maxLength(1_024))
@@ -31,6 +39,8 @@ export const EnrolmentInput = v.strictObject({
   ticket: Ticket,
   code: v.pipe(Text, v.trim(), v.regex(/^\d{6}$/)),
   passphrase: v.pipe(Text, v.minLength(PASSPHRASE_MIN), v.maxLength(PASSPHRASE_MAX)),
+  /** what they are called; an employee has a name already */
+  name: v.optional(OperatorName),
   /** the e-mail of the employee whom they are, if it is another one than theirs. @see PT-6 */
   personEmail: v.optional(Email),
 })

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material'
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 
 /** The steps that an operator may take with another one, and with themselves. */
-export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-passphrase'
+export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-name' | 'change-passphrase'
 
 type Props = { operator: ListedOperator; onStep: (step: OperatorStep, operator: ListedOperator) => void }
 
@@ -18,6 +18,9 @@ export function OperatorActions({ operator, onStep }: Props) {
         spacing={2}
         sx={{ justifyContent: 'flex-end', py: { xs: 2, sm: 0 } }}
       >
+        <Button size="small" onClick={() => onStep('change-name', operator)}>
+          Cambiar mi nombre
+        </Button>
         <Button size="small" onClick={() => onStep('change-passphrase', operator)}>
           Cambiar mi frase
         </Button>

@@ -5,6 +5,7 @@ import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { notify } from '../../ui/notify.ts'
 import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import type { OperatorStep } from './operator-actions.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -18,7 +19,7 @@ type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator 
 export function useOperatorSteps() {
   const { run, dialog } = useConfirmed({
     reason: 'Cambiar quién entra a la consola',
-    invalidates: ['operators', 'audit'],
+    invalidates: ['operators', 'audit', 'me'],
   })
   const [open, setOpen] = useState<Open>()
   const [invitation, setInvitation] = useState<{ email: string; passphrase: string }>()
@@ -114,6 +115,17 @@ export function useOperatorSteps() {
           operator={open.operator}
           onClose={close}
           onConfirm={() => carryOut(open.what as 'disable' | 'reset', open.operator)}
+        />
+      )}
+      {open?.what === 'change-name' && (
+        <NameDialog
+          name={open.operator.name ?? ''}
+          onClose={close}
+          onChange={run}
+          onChanged={() => {
+            close()
+            notify('Cambiaste tu nombre')
+          }}
         />
       )}
       {open?.what === 'change-passphrase' && (

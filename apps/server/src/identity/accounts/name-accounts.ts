@@ -1,10 +1,11 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { operatorName } from '../operators/operator-name-sql.ts'
 
-/** @property name that of a key, or of the employee with its e-mail, or the e-mail where there is none */
+/** @property name that of a key, or what the operator or employee is called */
 export type NamedAccount = { id: number; kind: 'employee' | 'operator' | 'machine'; name: string; email: string }
 
-const COLUMNS = `a.id, a.kind, coalesce(k.name, u.name, a.email) as name, a.email
-  from accounts a left join users u on u.email = a.email and u.erased_at is null left join machine_keys k on k.account_id = a.id`
+const COLUMNS = `a.id, a.kind, coalesce(k.name, ${operatorName('a.id')}) as name, a.email
+  from accounts a left join machine_keys k on k.account_id = a.id`
 
 const find = prepare<[ids: readonly number[]], NamedAccount>(
   'identity.name-accounts',

@@ -38,8 +38,16 @@ export const lockOperator = prepare<[account: number], OperatorRow>(
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1 for no key update of o`,
 )
 
-/** Finds the name of an operator, which only the employee with the same e-mail has. */
-export const findOperatorName = prepare<[email: string], { name: string }>(
+/** Finds what an operator is called; null for one who has said nothing and is no employee. @see D-122 */
+export const findOperatorName = prepare<[account: number], { name: string | null }>(
   'operators.find-name',
-  'select name from users where email = $1 and erased_at is null',
+  `select coalesce(o.name, u.name) as name from operators o join accounts a on a.id = o.account_id
+     left join users u on u.id = coalesce(o.person_id, (select p.id from users p where p.email = a.email)) and u.erased_at is null
+    where o.account_id = $1`,
+)
+
+/** Saves what an operator is called. @see D-122 */
+export const saveOperatorName = prepare<[account: number, name: string], never>(
+  'operators.save-name',
+  'update operators set name = $2 where account_id = $1',
 )

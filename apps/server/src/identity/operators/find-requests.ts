@@ -1,6 +1,7 @@
 import type { OperatorRequest } from '@orbita/contract/identity/operators'
 import { requestDueAt, tiedSince } from '@orbita/domain/sign-in/operator-requests'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { operatorName } from './operator-name-sql.ts'
 import { ARE_TIED } from './second-operator-sql.ts'
 
 type Row = Pick<OperatorRequest, 'id' | 'kind' | 'email' | 'state' | 'isTied'> & {
@@ -14,15 +15,11 @@ type Row = Pick<OperatorRequest, 'id' | 'kind' | 'email' | 'state' | 'isTied'> &
   decidedAt: Date | null
 }
 
-const named = (account: string) =>
-  `(select coalesce(u.name, a.email) from accounts a left join operators o on o.account_id = a.id
-      left join users u on u.id = o.person_id and u.erased_at is null where a.id = ${account})`
-
 const find = prepare<[me: number, since: Date, tiedSince: Date], Row>(
   'operators.find-requests',
   `select r.id, r.kind, r.email, r.state, r.account_id as "accountId", r.asked_by as "askedBy",
-          coalesce(${named('r.asked_by')}, '…') as asker, r.asked_at as "askedAt", r.objected_at as "objectedAt",
-          r.decided_by as "decidedBy", ${named('r.decided_by')} as decider, r.decided_at as "decidedAt",
+          coalesce(${operatorName('r.asked_by')}, '…') as asker, r.asked_at as "askedAt", r.objected_at as "objectedAt",
+          r.decided_by as "decidedBy", ${operatorName('r.decided_by')} as decider, r.decided_at as "decidedAt",
           (r.asked_by <> $1 and ${ARE_TIED('$1::bigint', 'r.asked_by', '$3::timestamptz')}) as "isTied"
      from operator_requests r
     where r.state in ('waiting', 'approved') or coalesce(r.done_at, r.decided_at) > $2

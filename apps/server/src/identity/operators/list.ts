@@ -21,13 +21,13 @@ type Row = {
 
 const find = prepare<[since: Date], Row>(
   'operators.find-all',
-  `select o.account_id, a.email, u.name, coalesce(o.invited_at, o.created_at) as invited_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
+  `select o.account_id, a.email, coalesce(o.name, u.name) as name, coalesce(o.invited_at, o.created_at) as invited_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
           u.id as person_id,
           (select count(*) from operator_recovery_codes c where c.account_id = o.account_id and c.used_at is null) as codes_left,
           (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
      from operators o join accounts a on a.id = o.account_id
      left join users u on u.id = coalesce(o.person_id, (select p.id from users p where p.email = a.email)) and u.erased_at is null
-    order by o.disabled_at is not null, o.enrolled_at is null, folded(coalesce(u.name, a.email)), o.account_id`,
+    order by o.disabled_at is not null, o.enrolled_at is null, folded(coalesce(o.name, u.name, a.email)), o.account_id`,
 )
 
 const findSessions = prepare<

@@ -5,6 +5,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { requireConfirmation } from './confirm.ts'
+import { saveOperatorName } from './find-operator.ts'
 import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 import { askForChange } from './requests.ts'
 
@@ -108,6 +109,17 @@ export async function changeOwnPassphrase(
   await endOthers(tx, me.accountId, me.sessionHash, now)
   const account = { subject: `accounts/${me.accountId}`, title: null }
   await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.changed-passphrase', ...account })
+}
+
+/** Changes what the operator is called where colleagues read who decided. It asks for a recent proof, as all that names them does. @see D-122 */
+export async function changeOwnName(
+  tx: Tx,
+  { me, name, now }: { me: Operator; name: string; now: Date },
+): Promise<void> {
+  await requireConfirmation(tx, me, now)
+  await saveOperatorName(tx, me.accountId, name)
+  const account = { subject: `accounts/${me.accountId}`, title: null, details: { name } }
+  await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'operators.named', ...account })
 }
 
 async function emailOf(tx: Tx, accountId: number): Promise<string> {

@@ -7,6 +7,7 @@ import {
   OperatorRequestDecisionInput,
   OperatorRequestParam,
   OperatorSessionParam,
+  OwnNameInput,
   OwnPassphraseInput,
 } from '@orbita/domain/sign-in/operator-inputs'
 import type { Dependencies } from '../../dependencies.ts'
@@ -17,7 +18,14 @@ import { requireConfirmation } from './confirm.ts'
 import { findOperator } from './find-operator.ts'
 import { invitationOf } from './invitation.ts'
 import { findOperators } from './list.ts'
-import { changeOwnPassphrase, disableOther, enableOther, endSession, resetOther } from './manage-as-operator.ts'
+import {
+  changeOwnName,
+  changeOwnPassphrase,
+  disableOther,
+  enableOther,
+  endSession,
+  resetOther,
+} from './manage-as-operator.ts'
 import { askForChange, completeRequest, decideRequest } from './requests.ts'
 
 /**
@@ -70,6 +78,10 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
         },
         { reveal },
       ),
+    )
+    .put(
+      '/me/name',
+      command({ body: OwnNameInput }, NoContent, ({ tx, me, body, now }) => changeOwnName(tx, { ...body, me, now })),
     )
     .put(
       '/me/passphrase',

@@ -209,7 +209,13 @@ test('PT-6: at the enrolment operators say whom they are as an employee, by an e
     const first = await firstStep(browser, email)
     const { ticket, secret, person } = (await first.json()) as { ticket: string; secret: string; person: string | null }
     const code = totpCode(secret, clock.read())
-    const json = { ticket, code, passphrase: 'ocho veleros de cristal', ...(personEmail && { personEmail }) }
+    const json = {
+      ticket,
+      code,
+      passphrase: 'ocho veleros de cristal',
+      name: 'Eva Paz',
+      ...(personEmail && { personEmail }),
+    }
     return { person, answer: await browser.post('/auth/operator/enrolment', { json }) }
   }
   const linked = async (email: string) =>
@@ -227,4 +233,19 @@ test('PT-6: at the enrolment operators say whom they are as an employee, by an e
   expect(await wrong.answer.json()).toMatchObject({ error: 'BAD_INPUT', details: { fields: ['personEmail'] } })
   expect((await enrolment('dos@orbita.example', other.email.toUpperCase())).answer.status).toBe(200)
   expect(await linked('dos@orbita.example')).toBe(other.userId)
+  expect((await listed(ana!)).operators.find(({ email }) => email === 'dos@orbita.example')?.name).toBe('Eva Paz')
+})
+
+test('D-122: an operator is called as they say, everywhere that says who did something, and else as the employee they are', async () => {
+  const me = async () => ((await (await ana!.browser.get('/rpc/operator/me')).json()) as { name: string | null }).name
+  expect(await me()).toBeNull()
+  const named = (name: string) => ana!.browser.put(`${OPERATORS}/me/name`, command({ name }))
+  expect((await named('')).status).toBe(400)
+  expect((await named('Juliana\u200b Peña')).status).toBe(400)
+  expect((await named('  Juliana   Peña ')).status).toBe(204)
+  expect(await me()).toBe('Juliana Peña')
+  await invite(ana!, 'otra-mas@orbita.example')
+  const { operators, requests } = await listed(ana!)
+  expect(operators.find(({ isMe }) => isMe)).toMatchObject({ name: 'Juliana Peña' })
+  expect(requests[0]).toMatchObject({ askedBy: { name: 'Juliana Peña' } })
 })

@@ -13,7 +13,14 @@ import { recordRefusal } from '../sign-in/refusals.ts'
 import { rehashPassword } from '../sign-in/rehash-password.ts'
 import { type OpenedSession, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
-import { findOperator, isInvitationOver, lockOperator, type OperatorRow, readOperator } from './find-operator.ts'
+import {
+  findOperator,
+  isInvitationOver,
+  lockOperator,
+  type OperatorRow,
+  readOperator,
+  saveOperatorName,
+} from './find-operator.ts'
 import { findLinkedPerson, linkPerson } from './link-person.ts'
 import { refusedPassphrase, savePassphrase } from './passphrases.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
@@ -146,9 +153,16 @@ export async function enterWithCode(
  */
 export async function enrolAuthenticator(
   dependencies: Dependencies,
-  asked: { ticket: string; code: string; passphrase: string; personEmail?: string | undefined; origin: Origin },
+  asked: {
+    ticket: string
+    code: string
+    passphrase: string
+    personEmail?: string | undefined
+    name?: string | undefined
+    origin: Origin
+  },
 ): Promise<EnrolledOperator> {
-  const { ticket: text, code, passphrase, personEmail, origin } = asked
+  const { ticket: text, code, passphrase, personEmail, name, origin } = asked
   const { clock, config } = dependencies
   const now = clock()
   const ticket = readTicket(config.keys.operatorTicket, { text, step: 'enrolment', now })
@@ -171,6 +185,7 @@ export async function enrolAuthenticator(
 
       await savePassphrase(tx, accountId, passphraseHash)
       await linkPerson(tx, accountId, personEmail)
+      if (name !== undefined) await saveOperatorName(tx, accountId, name)
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
       const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })
       return { ...session, recoveryCodes }

@@ -11,6 +11,8 @@ export const operators = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** what they are called; null: as the employee whom they are, or by their e-mail */
+    name: text(),
     /** the TOTP secret, sealed with a key outside the database; null until the operator enrols */
     totpSecret: bytea('totp_secret'),
     /** the pepper of that key: `Keys.id`; null: the pepper in use */
@@ -35,6 +37,7 @@ export const operators = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('operators_name', sql`${table.name} <> '' and ${table.name} = btrim(${table.name})`),
     check('operators_enrolled', sql`(${table.totpSecret} is null) = (${table.enrolledAt} is null)`),
     check('operators_totp_step', sql`${table.totpStep} is null or ${table.totpSecret} is not null`),
   ],

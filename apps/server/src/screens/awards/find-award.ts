@@ -2,6 +2,7 @@ import type { AwardDetailOutput, AwardPeopleOutput, AwardWinner } from '@orbita/
 import { WINNERS_FILE } from '@orbita/contract/exports/award-winners'
 import { DomainError } from '@orbita/domain/errors'
 import type { ExportFormat } from '@orbita/domain/files/exports'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
@@ -20,9 +21,8 @@ const findOne = prepare<[today: string, awardId: string], Omit<AwardDetailOutput
 
 const findEdit = prepare<[subject: string], { at: Date; by: string | null }>(
   'award-list.find-last-edit',
-  `select t.at, coalesce(u.name, a.email) as by
-     from audit t left join accounts a on a.id = t.actor_account_id
-     left join users u on u.email = a.email and u.erased_at is null
+  `select t.at, ${operatorName('t.actor_account_id')} as by
+     from audit t
     where t.subject = $1 and t.actor_account_id is not null
     order by t.id desc limit 1`,
 )

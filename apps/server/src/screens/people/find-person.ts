@@ -1,6 +1,7 @@
 import type { PersonOutput } from '@orbita/contract/people/people'
 import { DomainError } from '@orbita/domain/errors'
 import { CREDITS } from '../../game/rewards/redemptions/spending.ts'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'
 import { findCrowdedNetworks, findSignInTrouble } from '../../identity/sign-in/sign-in-waits.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -48,9 +49,8 @@ const findOne = prepare<[id: number], PersonDetail>(
 /** Files of people are recorded with their batch, and access only concerns an edit when it changed the platforms. */
 const findEdit = prepare<[id: number], { at: Date; by: string | null }>(
   'people.find-last-edit',
-  `select t.at, coalesce(u.name, a.email) as by
-     from audit t left join accounts a on a.id = t.actor_account_id
-     left join users u on u.email = a.email and u.erased_at is null
+  `select t.at, ${operatorName('t.actor_account_id')} as by
+     from audit t
     where t.subject = any ('users/' || $1::bigint
                            || array(select 'people_batches/' || c.batch_id from people_batch_changes c where c.user_id = $1))
       and (t.action in ('users.edit', 'users.rename', 'people.import', 'people.undo-import')

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { FORECAST_DAYS, sellOutForecast } from '@orbita/domain/rewards/forecast'
 import { DAY_MS, dayKey, daysBetween } from '@orbita/domain/time/period'
 import { IS_LIVE, IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { REWARD, rewardFacts } from './find-rewards.ts'
@@ -34,9 +35,8 @@ const findOne = prepare<[today: string, rewardId: string, since: Date], Row>(
 
 const findEdit = prepare<[subject: string], { at: Date; by: string | null }>(
   'rewards.find-last-edit',
-  `select t.at, coalesce(u.name, a.email) as by
-     from audit t left join accounts a on a.id = t.actor_account_id
-     left join users u on u.email = a.email and u.erased_at is null
+  `select t.at, ${operatorName('t.actor_account_id')} as by
+     from audit t
     where t.subject = $1 and t.action in ('rewards.publish', 'rewards.retire') and t.actor_account_id is not null
     order by t.id desc limit 1`,
 )

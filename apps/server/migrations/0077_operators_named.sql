@@ -1,0 +1,2 @@
+ALTER TABLE "operators" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "operators" ADD CONSTRAINT "operators_name" CHECK ("operators"."name" <> '' and "operators"."name" = btrim("operators"."name"));
