@@ -52,6 +52,19 @@ describe('refuses, with its row and nothing written,', () => {
     await refused([line], { row: 2, column: 'numero', message: expect.stringContaining('podría ser otra') })
   })
 
+  test('a new row with the cédula and the name of somebody who enters with another address', async () => {
+    const line = '900,ana.nunez@acme.co,1020304050,"NUÑEZ, Ana María",figuras'
+    await refused([line], {
+      row: 2,
+      column: 'cedula',
+      message: expect.stringContaining('Es la de Ana Núñez, que entra con ana@acme.co'),
+    })
+    const other = line.replace('1020304050', '99887766')
+    expect(await importLines(db, [HEADER, other])).toMatchObject({
+      created: [{ person: { email: 'ana.nunez@acme.co' } }],
+    })
+  })
+
   test('two employees who exchange their numbers', async () => {
     const report = await importLines(db, [HEADER, ANA.replace('007', '008'), LUIS.replace('008', '007')])
     expect(report).toMatchObject({ problems: [{ row: 2 }, { row: 3 }] })

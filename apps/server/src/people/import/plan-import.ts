@@ -3,6 +3,7 @@ import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { checkSeals, type Member, type SealKeys } from './cedulas/cedula-seals.ts'
 import { HASHES_AT_ONCE } from './cedulas/hash-cedulas.ts'
+import { findSameCedula } from './cedulas/same-cedula.ts'
 import type { FoundPerson } from './find-people.ts'
 import { conflictOf, type HandConflict, type Released, type UsesFile } from './hand-changes.ts'
 import { identifyPeople, type KnownAccount, type MatchedPerson } from './identify-people.ts'
@@ -108,6 +109,15 @@ export async function planImport(
   const isOutdated = (row: Row) =>
     !changesCedula(row) && !keeps.has(row) && hasher.isOutdated(row.account!.passwordHash)
   const changed = rows.filter((row) => row.names.length > 0 || changesCedula(row))
+  const present = rows.flatMap(({ stored }) => stored?.id ?? [])
+  const contradictions = rows.filter((row) => changesCedula(row) || others.has(row)).flatMap(strangers)
+  const created = rows.flatMap(({ stored, person }) => (stored || person.keepsCedula ? [] : person))
+  const faults =
+    problems.length > 0
+      ? problems
+      : [...contradictions, ...(await findSameCedula(db, { created, present, hasher }))].toSorted(
+          (a, b) => a.row - b.row,
+        )
   return {
     changes: problems.length > 0 ? [] : changed.map((row) => changeOf(row, changesCedula(row))),
     unchanged: rows.length - changed.length,
@@ -118,9 +128,8 @@ export async function planImport(
         row.cedulaByHand && !keeps.has(row) ? [{ userId: row.cedulaByHand.userId, field: 'cedula' }] : [],
       ),
     ],
-    present: rows.flatMap(({ stored }) => stored?.id ?? []),
-    problems:
-      problems.length > 0 ? problems : rows.filter((row) => changesCedula(row) || others.has(row)).flatMap(strangers),
+    present,
+    problems: faults,
     broken,
     unsealed: rows.filter((row) => !keeps.has(row) && !(row.account && staying.has(row.account.id))),
     outdated: rows.filter(isOutdated).map(({ person }) => person),
