@@ -1,15 +1,13 @@
 import { awardsToUnlock } from '@orbita/domain/album/award-progress'
 import { figuresToSpare, type Holdings, missingFigures, spareCopies } from '@orbita/domain/album/copies'
 import { halvesReached } from '@orbita/domain/album/half-pages'
-import { buyFigure, FIGURES_BOUGHT_A_WEEK, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
+import { buyFigure, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
 import { drawPack } from '@orbita/domain/packs/draw'
-import { packsLeftToday } from '@orbita/domain/packs/packs'
 import { packsOfVisit } from '@orbita/domain/packs/weekly-packs'
 import { figuresOf, type Season } from '@orbita/domain/seasons/season'
-import { monthKey, weekOfDay } from '@orbita/domain/time/period'
+import { weekOfDay } from '@orbita/domain/time/period'
 import { checkGift, GIFT_LIMITS, GIFT_RARITIES } from '@orbita/domain/trades/gifts'
 import { proposals } from '@orbita/domain/trades/trade-matches'
-import { TRADE_LIMITS, takesPart } from '@orbita/domain/trades/trades'
 import { dayOf, instantOf, TIME_ZONE } from './content.ts'
 import { act, type Game, grantPack, openSeason, step, unlock } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
@@ -29,7 +27,6 @@ export function visitAlbum(game: Game, person: Person): boolean {
     season,
     joinedOn,
     knownSince: null,
-    caughtUp: [],
   })) {
     grantPack(person, cause)
   }
@@ -45,12 +42,9 @@ export function startSeason(people: readonly Person[]): void {
 }
 
 function openPacks(game: Game, person: Person, season: Season): boolean {
-  if (person.openedOn.day !== game.day) person.openedOn = { day: game.day, packs: 0 }
   let opened = false
-  while (person.waitingPacks > 0 && packsLeftToday(person.openedOn.packs) > 0) {
+  while (person.waitingPacks > 0) {
     person.waitingPacks -= 1
-    person.openedOn.packs += 1
-    person.openedPacks += 1
     opened = true
     step(game, person, 'first-look')
     const draw = drawPack({ season, owned: new Set(person.copies.keys()), random: game.random })
@@ -89,7 +83,7 @@ function holdingsOf({ copies }: Person): Holdings {
   return { copies, reserved: new Map() }
 }
 
-/** Gives a figure, or accepts a trade at once; both sides keep their weekly limits. @see AL-7, AL-10 */
+/** Gives a figure, or accepts a trade at once. @see AL-7, AL-10 */
 function exchange(game: Game, person: Person, season: Season): void {
   if (chance(game.random) >= BEHAVIOURS[person.kind].exchanges) return
 
@@ -107,21 +101,15 @@ function someOthers({ people, random }: Game, person: Person): Person[] {
 }
 
 function give(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
-  const month = monthKey(instantOf(game.day), TIME_ZONE)
   const week = exchangesOf(game, person)
   for (const { id: figureId, rarity } of figuresToSpare(season, holdingsOf(person))) {
     const other = others.find(({ copies }) => !copies.has(figureId))
     if (!other || !GIFT_RARITIES.includes(rarity) || week.gifts >= GIFT_LIMITS.perWeek) continue
 
-    const pair = `${month}/${other.id}`
-    const givenToThemThisMonth = person.givenTo.get(pair) ?? 0
-    if (givenToThemThisMonth >= GIFT_LIMITS.perPairAndMonth) continue
-
     const holdings = holdingsOf(person)
-    const receiver = { takesPart: true, given: givenToThemThisMonth, owns: false }
+    const receiver = { takesPart: true, owns: false }
     checkGift({ season, holdings, figureId, givenThisWeek: week.gifts, receiver })
     week.gifts += 1
-    person.givenTo.set(pair, givenToThemThisMonth + 1)
     moveCopy(game, { season, from: person, to: other, figureId })
     return true
   }
@@ -129,17 +117,10 @@ function give(game: Game, person: Person, season: Season, others: readonly Perso
 }
 
 function trade(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
-  const mayTrade = (one: Person) =>
-    takesPart({ optedIn: true, openedPacks: one.openedPacks }) &&
-    exchangesOf(game, one).trades < TRADE_LIMITS.completedPerWeek
-  if (!mayTrade(person)) return false
-
-  const candidates = others.filter(mayTrade).map((other) => ({ person: other, holdings: holdingsOf(other) }))
+  const candidates = others.map((other) => ({ person: other, holdings: holdingsOf(other) }))
   const [match] = proposals({ season, holdings: holdingsOf(person), others: candidates })
   if (!match) return false
 
-  exchangesOf(game, person).trades += 1
-  exchangesOf(game, match.person).trades += 1
   moveCopy(game, { season, from: person, to: match.person, figureId: match.gives })
   moveCopy(game, { season, from: match.person, to: person, figureId: match.receives })
   return true
@@ -147,7 +128,7 @@ function trade(game: Game, person: Person, season: Season, others: readonly Pers
 
 function exchangesOf(game: Game, person: Person) {
   const week = weekOfDay(dayOf(game.day))
-  if (person.exchanged.week !== week) person.exchanged = { week, gifts: 0, trades: 0 }
+  if (person.exchanged.week !== week) person.exchanged = { week, gifts: 0 }
   return person.exchanged
 }
 
@@ -158,7 +139,7 @@ function moveCopy(game: Game, move: { season: Season; from: Person; to: Person; 
   to.hasNews = true
 }
 
-/** Converts the repeats and buys the cheapest missing figures, as many as a week allows. @see AL-6 */
+/** Converts the repeats and buys the cheapest missing figures. @see AL-6 */
 function useStardust(game: Game, person: Person, season: Season): void {
   const holdings = holdingsOf(person)
   const amounts = new Map(figuresToSpare(season, holdings).map(({ id }) => [id, spareCopies(holdings, id)]))
@@ -166,17 +147,14 @@ function useStardust(game: Game, person: Person, season: Season): void {
     person.stardust += stardustFor({ season, holdings, amounts })
     for (const id of amounts.keys()) person.copies.set(id, 1)
   }
-  const week = weekOfDay(dayOf(game.day))
-  if (person.bought.week !== week) person.bought = { week, figures: 0 }
   const missing = missingFigures(season, holdings).sort(
     (one, other) => STARDUST[one.rarity].price - STARDUST[other.rarity].price,
   )
   for (const { id: figureId, rarity } of missing) {
-    if (person.bought.figures >= FIGURES_BOUGHT_A_WEEK || person.stardust < STARDUST[rarity].price) return
+    if (person.stardust < STARDUST[rarity].price) return
 
     const owned = new Set(person.copies.keys())
     person.stardust = buyFigure({ season, owned, figureId, stardust: person.stardust }).left
-    person.bought.figures += 1
     receive(game, person, season, [figureId])
   }
 }

@@ -1,6 +1,6 @@
 import { type AwardGives, awardPays } from '@orbita/domain/album/awards'
 import { type FlightPlanStep, flightPlanOf, isFlightPlanOpen, type StepGives } from '@orbita/domain/habits/flight-plan'
-import { givesStar, PULSE_GIVES, type PulseAction, packWeeks } from '@orbita/domain/habits/pulse'
+import { givesStar, PULSE_GIVES, type PulseAction, pulseBeginsOn } from '@orbita/domain/habits/pulse'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { incentiveProgress } from '@orbita/domain/missions/incentive-progress'
 import { wasOpenWhenJoined } from '@orbita/domain/missions/joining'
@@ -22,6 +22,8 @@ export type Game = {
   day: number
   /** the mission that is the shared goal of each month, for every area */
   goals: Map<MonthKey, string>
+  /** the day on which an area last had a best employee */
+  bestAreas: Map<string, number>
 }
 
 const PLATFORMS = ['figuras', 'mision-espacial'] as const
@@ -116,8 +118,12 @@ export function claimAll(game: Game, person: Person): void {
   while (person.claimable.length > 0) person.claimable.shift()!()
 }
 
-/** Notes what a person does in a week, with the star and the pack of the pulso. @see MI-11 */
+/** Notes what a person does in a week, with the star of the pulso, which begins after the plan de vuelo. @see MI-11 */
 export function act(game: Game, person: Person, action: PulseAction): void {
+  const { firstVisit, planDoneOn } = person
+  const doneOn = planDoneOn === null ? null : dayOf(planDoneOn)
+  if (firstVisit === null || dayOf(game.day) < pulseBeginsOn({ firstDay: dayOf(firstVisit), doneOn })) return
+
   const week = weekOfDay(dayOf(game.day))
   const actions = person.actions.get(week) ?? new Set()
   person.actions.set(week, actions.add(action))
@@ -125,7 +131,6 @@ export function act(game: Game, person: Person, action: PulseAction): void {
 
   person.stars.add(week)
   pay(game, person, { kind: 'pulse', ...PULSE_GIVES })
-  for (const earned of packWeeks([...person.stars])) grantPack(person, { source: 'pulse', week: earned })
 }
 
 /** Does a step of the plan de vuelo, once and in its days. @see MI-10 */
@@ -136,7 +141,10 @@ export function step(game: Game, person: Person, name: FlightPlanStep): void {
   const { steps, end } = flightPlanOf(PLATFORMS)
   person.steps.add(name)
   payStep(game, person, name, steps.find((one) => one.step === name)!.gives)
-  if (person.steps.size === steps.length) payStep(game, person, 'end', end)
+  if (person.steps.size !== steps.length) return
+
+  person.planDoneOn = game.day
+  payStep(game, person, 'end', end)
 }
 
 function payStep(game: Game, person: Person, id: string, { experience, credits, packs }: StepGives): void {

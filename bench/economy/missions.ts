@@ -1,4 +1,4 @@
-import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
@@ -117,7 +117,6 @@ function paySharedGoals(game: Game): void {
 
       person.sharedGoals.add(month)
       grantPack(person, { source: 'shared-goal', id: month })
-      pay(game, person, { kind: 'shared-goal', experience: 0, credits: SHARED_GOAL_GIVES.credits })
     }
   }
 }

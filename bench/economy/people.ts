@@ -65,13 +65,9 @@ export type Person = {
   movements: Movement[]
   packKeys: Set<string>
   waitingPacks: number
-  openedPacks: number
-  openedOn: { day: number; packs: number }
   /** copies by figure of the season that is played */
   copies: Map<string, number>
-  bought: { week: WeekKey; figures: number }
-  exchanged: { week: WeekKey; gifts: number; trades: number }
-  givenTo: Map<string, number>
+  exchanged: { week: WeekKey; gifts: number }
   unlocked: Set<string>
   claimable: (() => void)[]
   half: number | null
@@ -86,11 +82,12 @@ export type Person = {
   received: { from: number; at: Date; week: WeekKey; experience: number }[]
   sent: { to: number; at: Date; week: WeekKey }[]
   kudos: { week: WeekKey; sent: number }
-  lastKudosPackAt: Date | null
   bestMonths: number
   lighthouses: Set<string>
   /** the months whose shared goal paid them */
   sharedGoals: Set<MonthKey>
+  /** the day on which the plan de vuelo was completed */
+  planDoneOn: number | null
   /** whether something arrived since the last visit */
   hasNews: boolean
   visits: { day: number; isEmpty: boolean }[]
@@ -127,12 +124,8 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     movements: [],
     packKeys: new Set(),
     waitingPacks: 0,
-    openedPacks: 0,
-    openedOn: { day: -1, packs: 0 },
     copies: new Map(),
-    bought: { week: '', figures: 0 },
-    exchanged: { week: '', gifts: 0, trades: 0 },
-    givenTo: new Map(),
+    exchanged: { week: '', gifts: 0 },
     unlocked: new Set(),
     claimable: [],
     half: null,
@@ -146,10 +139,10 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     received: [],
     sent: [],
     kudos: { week: '', sent: 0 },
-    lastKudosPackAt: null,
     bestMonths: 0,
     lighthouses: new Set(),
     sharedGoals: new Set(),
+    planDoneOn: null,
     hasNews: true,
     visits: [],
     affordableOn: null,

@@ -23,7 +23,7 @@ export function play(played: { programme: Programme; seed: number; days?: number
   const { programme, seed, days = DAYS, share = 1 } = played
   const random = seededSource(seed)
   const people = makePeople(random, share)
-  const game: Game = { programme, people, random, day: 0, goals: new Map() }
+  const game: Game = { programme, people, random, day: 0, goals: new Map(), bestAreas: new Map() }
   let monthFrom = 0
   for (; game.day < days; game.day += 1) {
     if (openSeason(game)?.startsOn === dayOf(game.day)) startSeason(people)

@@ -1,7 +1,11 @@
-import { BEST_EMPLOYEE_GIVES, shortlist } from '@orbita/domain/recognitions/best-employee'
-import { countOutsideSenders } from '@orbita/domain/recognitions/circles'
+import {
+  BEST_EMPLOYEE_GIVES,
+  BEST_EMPLOYEES,
+  bestEmployeesOf,
+  shortlist,
+} from '@orbita/domain/recognitions/best-employee'
 import { KUDOS_A_WEEK, KUDOS_PAY, KUDOS_PEOPLE, kudosExperience } from '@orbita/domain/recognitions/kudos'
-import { earnsKudosPack, isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/kudos-packs'
+import { isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/lighthouse'
 import { DAY_MS, quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/time/period'
 import { dayOf, instantOf } from './content.ts'
 import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
@@ -44,7 +48,6 @@ function choose({ people, random }: Game, person: Person, count: number, week: W
 function send(game: Game, from: Person, to: Person): void {
   const at = instantOf(game.day, from.id)
   const week = weekOfDay(dayOf(game.day))
-  const recent = to.sent.map((sent) => ({ from: to.id, to: sent.to, at: sent.at }))
   const since = at.getTime() - KUDOS_PAY.withinDays * DAY_MS
   const paid = to.received.filter((thanks) => thanks.experience > 0 && thanks.at.getTime() > since)
   const experience = kudosExperience(
@@ -55,11 +58,6 @@ function send(game: Game, from: Person, to: Person): void {
   to.received.push({ from: from.id, at, week, experience })
   to.hasNews = true
   pay(game, to, { kind: 'kudos', experience, credits: 0 })
-  const exchanged = [...to.received.map((thanks) => ({ from: thanks.from, to: to.id, at: thanks.at })), ...recent]
-  if (earnsKudosPack({ employee: to.id, exchanged, lastPackAt: to.lastKudosPackAt, now: at })) {
-    to.lastKudosPackAt = at
-    grantPack(to, { source: 'kudos', id: `${game.day}-${from.id}` })
-  }
   const quarter = quarterOfDay(dayOf(game.day))
   const thanked = from.sent.filter((sent) => quarterOfDay(sent.at.toISOString().slice(0, 10)) === quarter)
   if (isLighthouse(new Set(thanked.map((sent) => sent.to)).size) && !from.lighthouses.has(quarter)) {
@@ -73,14 +71,26 @@ function send(game: Game, from: Person, to: Person): void {
   step(game, from, 'first-thanks')
 }
 
-/** Publishes the best employee of a month, of the company and of each area: the first of the shortlist. @see RC-1 */
+/**
+ * Publishes the best employees of a month, the first of their shortlists: the company's, and then areas, those without one for
+ * the longest first.
+ *
+ * @see RC-1
+ */
 export function publishBest(game: Game, from: number): void {
   const candidates = game.people.map((person) => evidenceOf(person, from))
-  const areas = new Set(game.people.map(({ area }) => area))
-  const winners = [...areas].map((area) => shortlist(candidates.filter(({ person }) => person.area === area))[0]!)
   const [best] = shortlist(candidates)
   publish(game, best!.person, BEST_EMPLOYEE_GIVES.company)
-  for (const { person } of winners) if (person !== best!.person) publish(game, person, BEST_EMPLOYEE_GIVES.area)
+  const sizes = new Map<string, number>()
+  for (const { area } of game.people) sizes.set(area, (sizes.get(area) ?? 0) + 1)
+  const areas = [...sizes].filter(([, people]) => people >= BEST_EMPLOYEES.areaFrom).map(([area]) => area)
+  const lastOf = (area: string) => game.bestAreas.get(area) ?? -1
+  areas.sort((one, other) => lastOf(one) - lastOf(other))
+  for (const area of areas.slice(0, bestEmployeesOf(game.people.length) - 1)) {
+    const [first] = shortlist(candidates.filter(({ person }) => person.area === area && person !== best!.person))
+    if (first) publish(game, first.person, BEST_EMPLOYEE_GIVES.area)
+    game.bestAreas.set(area, game.day)
+  }
 }
 
 function publish(game: Game, person: Person, gives: { experience: number; credits: number }): void {
@@ -93,16 +103,12 @@ function evidenceOf(person: Person, from: number) {
   const since = instantOf(from)
   const received = person.received.filter(({ at }) => at >= since)
   const missions = person.movements.filter(({ kind, day }) => kind === 'mission' && day >= from)
-  const exchanged = [
-    ...received.map((thanks) => ({ from: thanks.from, to: person.id, at: thanks.at })),
-    ...person.sent.filter(({ at }) => at >= since).map(({ to, at }) => ({ from: person.id, to, at })),
-  ]
   return {
     person,
     missions: missions.length,
     missionExperience: missions.reduce((sum, { experience }) => sum + experience, 0),
     thankedBy: new Set(received.map((thanks) => thanks.from)).size,
-    countOutsideSenders: countOutsideSenders(person.id, exchanged),
+    thankedAreas: 0,
     nominations: 0,
   }
 }

@@ -27,7 +27,6 @@ export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
     startsOn: '2026-11-01',
     endsOn: '2027-04-30',
     isOpen: true,
-    canConvert: true,
     collected: 9,
     total: 16,
     stardust: 30,
@@ -68,8 +67,6 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
       text: 'Sobre semanal',
       grantedAt: '2026-11-20T12:00:00Z',
     })),
-    openedToday: 0,
-    dailyLimit: 5,
     odds: [
       { rarity: 'comun', percent: 62 },
       { rarity: 'rara', percent: 24 },

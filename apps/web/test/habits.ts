@@ -9,9 +9,7 @@ export function pulse(differences: Partial<Pulse> = {}): Pulse {
     needs: 3,
     hasStar: false,
     stars: 0,
-    ofPack: 4,
-    givesPack: true,
-    gives: { experience: 15, credits: 10, stardust: 0 },
+    gives: { experience: 15, credits: 20, stardust: 0 },
     ...differences,
   }
 }

@@ -27,11 +27,8 @@ export const Pulse = v.strictObject({
   /** Different actions that give the star. */
   needs: Count,
   hasStar: v.boolean(),
-  /** Stars on the way to the next pack, 0 to `ofPack`. */
+  /** The stars of all weeks, marks in the logbook. */
   stars: Count,
-  ofPack: Count,
-  /** True when the stars give this employee a pack. */
-  givesPack: v.boolean(),
   /** The payment for a star. */
   gives: v.strictObject(Gives),
 })
@@ -41,7 +38,8 @@ export type Pulse = v.InferOutput<typeof Pulse>
 export const HabitsOutput = v.strictObject({
   /** Null after its days, when its end was seen, and for employees who were here before it. */
   flightPlan: v.nullable(FlightPlan),
-  pulse: Pulse,
+  /** Null until the Monday after the plan de vuelo. */
+  pulse: v.nullable(Pulse),
 })
 export type HabitsOutput = v.InferOutput<typeof HabitsOutput>
 

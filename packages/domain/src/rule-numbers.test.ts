@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { HALF_PAGE } from './album/half-pages.ts'
-import { FIGURES_BOUGHT_A_WEEK, STARDUST } from './album/stardust.ts'
+import { STARDUST } from './album/stardust.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
 import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
 import { SELF_REPORTED_SHARE } from './missions/self-reports.ts'
-import { PACKS_OPENED_A_DAY } from './packs/packs.ts'
-import { CATCH_UP_WEEKS, WEEKS_KEPT } from './packs/weekly-packs.ts'
+import { WEEKS_KEPT } from './packs/weekly-packs.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
-import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
+import {
+  BEST_EMPLOYEE_GIVES,
+  BEST_EMPLOYEES,
+  NOMINATORS_COUNTED,
+  SHORTLIST_WEIGHTS,
+} from './recognitions/best-employee.ts'
 import { CLOSED_CIRCLE, DIRECTED_RING } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
-import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
+import { LIGHTHOUSE } from './recognitions/lighthouse.ts'
 import { BUDGET_WARNS_AT } from './rewards/budget.ts'
 import { IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS } from './rewards/redemption.ts'
 import { FIGURES_PER_PAGE } from './seasons/season.ts'
@@ -33,15 +37,14 @@ test('AL-1, AL-2: a page has 3, 2, 2 and 1 figures, and a pack three, at odds of
   expect(FIGURES_PER_PACK).toBe(3)
 })
 
-test('AL-5, AL-6, AL-7: packs a day, stardust by rarity and the limits of trades', () => {
-  expect(PACKS_OPENED_A_DAY).toBe(5)
+test('AL-6, AL-7: stardust by rarity and the limits of trades', () => {
   expect(STARDUST).toEqual({
     comun: { value: 2, price: 10 },
     rara: { value: 5, price: 25 },
     epica: { value: 12, price: 60 },
     legendaria: { value: 30, price: 150 },
   })
-  expect(TRADE_LIMITS).toEqual({ openOffers: 5, openPerPair: 1, completedPerWeek: 5, answerHours: 48, packsBefore: 3 })
+  expect(TRADE_LIMITS).toEqual({ openOffers: 5, answerHours: 48 })
 })
 
 test('PT-4, PT-6: the thresholds of the ranks, and what an operator moves alone in a month', () => {
@@ -71,7 +74,8 @@ test('RC-1: what the best employee receives, and what counts in the shortlist', 
     company: { experience: 150, credits: 200 },
     area: { experience: 80, credits: 100 },
   })
-  expect(SHORTLIST_WEIGHTS).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
+  expect(SHORTLIST_WEIGHTS).toEqual({ missions: 0.8, nominations: 0.2 })
+  expect([BEST_EMPLOYEES, NOMINATORS_COUNTED]).toEqual([{ forPeople: 50, areaFrom: 10 }, 3])
 })
 
 test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw one', () => {
@@ -87,10 +91,9 @@ test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw on
   })
 })
 
-test('AL-5, AL-6, RC-3: the packs of weeks, half a page and thanks, the figures of a week, and circles', () => {
-  expect([WEEKS_KEPT, CATCH_UP_WEEKS, HALF_PAGE, FIGURES_BOUGHT_A_WEEK]).toEqual([2, 4, 4, 3])
-  expect(KUDOS_PACK).toEqual({ colleagues: 8, withinDays: 28 })
-  expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 50 })
+test('AL-5, RC-3: the packs of weeks, half a page and the Faro, and circles', () => {
+  expect([WEEKS_KEPT, HALF_PAGE]).toEqual([2, 4])
+  expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 75 })
   expect(CLOSED_CIRCLE).toEqual({ share: 0.6, people: 5, withinDays: 28, least: 10 })
   expect(DIRECTED_RING).toEqual({ share: 0.6, times: 3 })
 })

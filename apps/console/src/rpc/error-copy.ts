@@ -7,6 +7,9 @@ const COPY: Partial<Record<FailureCode, string>> = {
   BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
   BALANCE_TOO_HIGH: 'El saldo quedaría más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'La persona ya gastó una parte: su saldo quedaría por debajo de cero.',
+  BEST_AREA_SMALL: 'Un área tiene empleado del mes desde 10 personas. Elige otra, o toda la empresa.',
+  BEST_ENOUGH:
+    'Este mes ya tiene los que puede: uno por cada 50 personas, y el primero es el de toda la empresa. Publica ese, o espera al próximo mes.',
   BEST_EMPLOYEE_EDITED:
     'Otra persona del equipo publicó este mes mientras lo mirabas. Mira cómo quedó antes de decidir.',
   CONFIRMATION_NEEDED: 'Antes de esto hay que confirmar quién eres. Inténtalo de nuevo.',

@@ -44,7 +44,7 @@ const findUnnotified = prepare<[key: string, limit: number], { id: number }>(
 const WHAT_TO_DO: Readonly<Record<(typeof END_NOTICE_DAYS)[number], string>> = {
   30: 'Hay tiempo: mira qué te falta, propón cambios y guarda polvo para las más difíciles.',
   7: 'Abre los sobres que guardas, responde tus intercambios y regala tus repetidas.',
-  1: 'Abre hoy los sobres que quieras: los demás te esperan para la próxima. Las repetidas se hacen polvo 14 días más.',
+  1: 'Abre hoy los sobres que quieras: los demás te esperan para la próxima. Tus repetidas se hacen polvo cuando quieras.',
 }
 
 type Announcement = Omit<NewNotice, 'userId'>

@@ -26,7 +26,7 @@ import type { DemoStep, Seeding } from './timeline.ts'
 
 const Grant = {
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  source: v.picklist(['welcome', 'weekly', 'half-page', 'rank', 'mission', 'kudos', 'gift', 'code', 'shared-goal']),
+  source: v.picklist(['welcome', 'weekly', 'half-page', 'rank', 'mission', 'gift', 'code', 'shared-goal']),
   id: v.optional(v.string()),
   text: v.string(),
 }

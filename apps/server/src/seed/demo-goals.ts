@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompanyGoal, SharedGoal } from '@orbita/domain/habits/goal-inputs'
-import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { SHARED_GOAL, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
 import { addDays, type DayKey, dayKey, type MonthKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import { countRunning } from '../game/missions/goals/count-goals.ts'
@@ -77,7 +77,7 @@ export function goalCredits(demo: Past, today: DayKey): ReadonlyMap<string, numb
         area === null ? !groups.some((group) => group.area !== null && group.area === one) : one === area
       const theirs = people.filter((one) => isTheirs(one.area ?? null) && done.has(one.email))
       if (theirs.length < sharedGoalNeeds(size)) continue
-      for (const { email } of theirs) paid.set(email, SHARED_GOAL_GIVES.credits)
+      for (const { email } of theirs) paid.set(email, SHARED_GOAL.credits)
     }
   }
   return paid

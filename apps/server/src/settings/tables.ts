@@ -35,3 +35,14 @@ export const settingVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
+
+/**
+ * The instant from which an edition of the rules holds: that of the upgrade that brought it, or `-infinity` for a company
+ * that began with it. What had begun before goes on by the rules that it began with.
+ *
+ * @see CO-5
+ */
+export const rulesSince = pgTable('rules_since', {
+  edition: integer().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull(),
+})

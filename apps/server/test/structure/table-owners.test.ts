@@ -32,7 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
-  settings: ['setting_versions', 'settings'],
+  settings: ['rules_since', 'setting_versions', 'settings'],
   imports: ['import_headers', 'import_loads', 'import_parts', 'import_recipes', 'import_refusals', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],

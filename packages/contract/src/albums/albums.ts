@@ -71,8 +71,6 @@ export type PageAward = v.InferOutput<typeof PageAward>
 /** An album with all the data of its screen. @see D-54 */
 export const AlbumOutput = v.strictObject({
   ...AlbumSummary.entries,
-  /** True while spare copies can be converted: until two weeks after the last day. @see AL-9 */
-  canConvert: v.boolean(),
   stardust: Count,
   waitingPacks: Count,
   /** The locked award that is nearest, or null if none is locked. */

@@ -38,7 +38,7 @@ export const GiftMatch = v.strictObject({ person: Colleague, figure: GiftFigure 
 export type GiftMatch = v.InferOutput<typeof GiftMatch>
 
 /** The answer to a name: the colleague lacks the figure, has it, cannot get it, or had a gift of the reader this month. */
-export const GIFT_ANSWERS = ['lacks', 'has-it', 'not-trading', 'pair'] as const
+export const GIFT_ANSWERS = ['lacks', 'has-it', 'not-trading'] as const
 
 /** One match, as the app offers them. No other figure of anybody is sent. @see AL-10 */
 export const GiftMatchOutput = v.strictObject({

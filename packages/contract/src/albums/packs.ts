@@ -22,8 +22,6 @@ export const SeasonBridge = v.strictObject({
       id: v.string(),
       title: v.string(),
       endedOn: Day,
-      /** The last day on which its spare copies can be converted; null when it is past. */
-      convertsUntil: v.nullable(Day),
       /** The employee's spare copies that can be converted. */
       spares: Count,
       collected: Count,
@@ -41,13 +39,11 @@ export type SeasonBridge = v.InferOutput<typeof SeasonBridge>
 export const PacksOutput = v.strictObject({
   /** The oldest first. */
   waiting: v.array(WaitingPack),
-  openedToday: Count,
-  dailyLimit: Count,
   odds: v.array(v.strictObject({ rarity: v.picklist(RARITY_IDS), percent: Count })),
   figuresPerPack: Positive,
   /** Null while a season is open. */
   bridge: v.nullable(SeasonBridge),
-  /** True while a visit would earn a weekly or a catch-up pack, so that the page asks for it. */
+  /** True while a visit would earn a weekly pack, so that the page asks for it. */
   isVisitDue: v.boolean(),
   /** The Monday of the next weekly pack; null when the season ends before it. */
   weeklyOn: v.nullable(Day),
@@ -93,12 +89,10 @@ export type OpeningOutput = v.InferOutput<typeof OpeningOutput>
  * The packs opened at once.
  *
  * @property waiting packs left to open
- * @property limitReached true if the daily limit stopped it
  */
 export const OpeningsOutput = v.strictObject({
   openings: v.array(OpeningOutput),
   waiting: Count,
-  limitReached: v.boolean(),
 })
 
 export type OpeningsOutput = v.InferOutput<typeof OpeningsOutput>

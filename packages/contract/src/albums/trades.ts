@@ -53,11 +53,7 @@ export const TradesOutput = v.strictObject({
   optedIn: v.boolean(),
   openOffers: Count,
   openLimit: Count,
-  weekDone: Count,
-  weekLimit: Count,
   canTrade: v.boolean(),
-  /** Packs to open before the first trade; 0 when trading is allowed. */
-  opensUntilTrade: Count,
   /** When this browser may propose and accept; null: already. @see SE-1 */
   trustedFrom: v.nullable(Instant),
   proposals: v.array(TradeProposal),

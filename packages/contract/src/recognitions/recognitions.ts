@@ -102,8 +102,8 @@ export const ShortlistOutput = v.strictObject({
   /** Null for the whole company. */
   area: v.nullable(v.string()),
   /** The weight of each count in the score. */
-  weights: v.strictObject({ missions: Share, thankedBy: Share, nominations: Share }),
-  /** Every area of the active people. */
+  weights: v.strictObject({ missions: Share, nominations: Share }),
+  /** The areas that may have a best employee, those without one for the longest first. */
   areas: v.array(v.string()),
   people: v.array(
     v.strictObject({
@@ -113,6 +113,8 @@ export const ShortlistOutput = v.strictObject({
       /** True if they would also get the figure of the month, which needs the platform of the album. */
       getsFigure: v.boolean(),
       ...monthlyActivity,
+      /** The areas of the people who thanked them. */
+      thankedAreas: Count,
       score: Share,
       /** The words that others wrote of them this month, nominations first, two at most. */
       quotes: v.array(v.strictObject({ text: v.string(), from: v.string() })),

@@ -19,14 +19,17 @@ export const AlbumAwardRule = v.variant('kind', [
   }),
 ])
 
-/** The gifts of an award, in whole points and packs. A `prize` is a thing that operators hand over. @see AW-1 */
+/** The gifts of an award, in whole points and packs; a medal gives nothing but itself. A `prize` is handed over by operators. @see AW-1 */
+export const AnyGives = v.strictObject({
+  experience: amount(5_000),
+  credits: amount(5_000),
+  packs: amount(10),
+  prize: v.optional(Line),
+})
+
+/** The gifts of an award that is no medal. @see AW-1 */
 export const AwardGives = v.pipe(
-  v.strictObject({
-    experience: amount(5_000),
-    credits: amount(5_000),
-    packs: amount(10),
-    prize: v.optional(Line),
-  }),
+  AnyGives,
   v.check(
     ({ experience, credits, packs, prize }) => experience + credits + packs > 0 || prize !== undefined,
     'Un premio tiene que dar algo.',
@@ -70,8 +73,10 @@ export function awardKey(seasonId: string, awardId: string): string {
   return `award:${seasonId}:${awardId}`
 }
 
-/** The most that the awards of a whole album give, in whole points. @see AW-1 */
-export const ALBUM_GIVES_AT_MOST = { experience: 400, credits: 440 } as const
+/** Returns the most that the awards of a whole album give, in whole points. @see AW-1 */
+export function albumGivesAtMost(pages: number): { experience: number; credits: number } {
+  return { experience: 280 + 20 * pages, credits: 440 }
+}
 
 /** The days for which an award still shows after its album, or its own days, ended without the employee. @see AW-1 */
 export const CLOSED_AWARD_DAYS = 28
@@ -100,11 +105,15 @@ export function awardPays(
 }
 
 /** Returns by how much the awards of an album give more than the most, 0 when they do not. @see AW-1 */
-export function albumGivesTooMuch(awards: readonly { gives: Pick<AwardGives, 'experience' | 'credits'> }[]): {
-  experience: number
-  credits: number
-} {
+export function albumGivesTooMuch({
+  pages,
+  awards,
+}: {
+  pages: readonly unknown[]
+  awards: readonly { gives: Pick<AwardGives, 'experience' | 'credits'> }[]
+}): { experience: number; credits: number } {
+  const most = albumGivesAtMost(pages.length)
   const over = (part: 'experience' | 'credits') =>
-    Math.max(0, awards.reduce((sum, { gives }) => sum + gives[part], 0) - ALBUM_GIVES_AT_MOST[part])
+    Math.max(0, awards.reduce((sum, { gives }) => sum + gives[part], 0) - most[part])
   return { experience: over('experience'), credits: over('credits') }
 }

@@ -11,20 +11,6 @@ export const STARDUST: Readonly<Record<RarityId, { value: number; price: number 
   legendaria: { value: 30, price: 150 },
 }
 
-/** The missing figures an employee may buy with stardust in a company week. @see AL-6 */
-export const FIGURES_BOUGHT_A_WEEK = 3
-
-/**
- * Refuses to buy more missing figures in a company week than the limit.
- *
- * @param boughtThisWeek figures bought with stardust in the company week, >= 0
- * @throws DomainError `WEEK_LIMIT`
- * @see AL-6
- */
-export function checkMayBuy(boughtThisWeek: number): void {
-  if (boughtThisWeek >= FIGURES_BOUGHT_A_WEEK) throw new DomainError('WEEK_LIMIT')
-}
-
 /**
  * Computes the stardust that copies convert to.
  *

@@ -9,8 +9,8 @@ import {
   isFlightPlanOpen,
 } from './flight-plan.ts'
 import { HABIT_ACTIONS } from './habit-actions.ts'
-import { givesStar, PULSE_ACTIONS, packWeeks, pulseActionOf, pulseActions, starGives, starsOnTheWay } from './pulse.ts'
-import { sharedGoalGroups, sharedGoalNeeds, shownShare } from './shared-goals.ts'
+import { givesStar, PULSE_ACTIONS, pulseActionOf, pulseActions, pulseBeginsOn, starGives } from './pulse.ts'
+import { GOAL_BEFORE, SHARED_GOAL, sharedGoalGroups, sharedGoalNeeds, shownShare } from './shared-goals.ts'
 
 const BOTH = ['figuras', 'mision-espacial'] as const
 
@@ -62,17 +62,6 @@ test('MI-11: three different things give the star of a week, whichever they are'
   expect(givesStar(new Set(PULSE_ACTIONS))).toBe(true)
 })
 
-test('MI-11: four stars within six weeks give a pack, each star once, and a week without one costs nothing', () => {
-  const weeks = (...numbers: number[]) => numbers.map((number) => `2026-W${String(number).padStart(2, '0')}`)
-  expect(packWeeks(weeks(1, 2, 3))).toEqual([])
-  expect(packWeeks(weeks(4, 1, 2, 3, 3))).toEqual(weeks(4))
-  expect(packWeeks(weeks(1, 3, 5, 6))).toEqual(weeks(6))
-  expect(packWeeks(weeks(1, 3, 5, 7))).toEqual([])
-  expect(packWeeks(weeks(1, 3, 5, 7, 8))).toEqual(weeks(8))
-  expect(packWeeks(weeks(1, 2, 3, 4, 5, 6, 7, 8))).toEqual(weeks(4, 8))
-  expect(packWeeks(['2026-W51', '2026-W52', '2026-W53', '2027-W01'])).toEqual(['2027-W01'])
-})
-
 test('MI-11: a pack and the map are one action, and an employee with one platform can still do three', () => {
   expect(pulseActionOf('pack')).toBe(pulseActionOf('map'))
   expect(new Set(HABIT_ACTIONS.map(pulseActionOf).filter(Boolean))).toEqual(new Set(PULSE_ACTIONS))
@@ -81,22 +70,23 @@ test('MI-11: a pack and the map are one action, and an employee with one platfor
   expect(pulseActions(['mision-espacial'])).toEqual(['look', 'advance', 'thank', 'claim'])
 })
 
-test('MI-11, AW-1: a star gives 15 experience and 10 credits, or stardust without mision-espacial', () => {
-  expect(starGives(BOTH)).toEqual({ experience: 15, credits: 10, stardust: 0 })
-  expect(starGives(['figuras'])).toEqual({ experience: 15, credits: 0, stardust: 5 })
+test('MI-11, AW-1: a star gives 15 experience and 20 credits, or stardust without mision-espacial', () => {
+  expect(starGives(BOTH)).toEqual({ experience: 15, credits: 20, stardust: 0 })
+  expect(starGives(['figuras'])).toEqual({ experience: 15, credits: 0, stardust: 10 })
 })
 
-test('MI-11: the stars on the way are those of six weeks without a pack, and four in the week of the pack', () => {
-  const weeks = (...numbers: number[]) => numbers.map((number) => `2026-W${String(number).padStart(2, '0')}`)
-  expect(starsOnTheWay([], '2026-W10')).toBe(0)
-  expect(starsOnTheWay(weeks(8, 9), '2026-W10')).toBe(2)
-  expect(starsOnTheWay(weeks(4, 9), '2026-W10')).toBe(1)
-  expect(starsOnTheWay(weeks(6, 7, 8, 9), '2026-W09')).toBe(4)
-  expect(starsOnTheWay(weeks(6, 7, 8, 9), '2026-W10')).toBe(0)
+test('MI-11: the pulso begins on the Monday after the plan is done, or after its fourteen days', () => {
+  // The first entry is on a Wednesday: the plan ends on Tuesday the 24th.
+  const firstDay = '2026-11-11'
+  expect(pulseBeginsOn({ firstDay, doneOn: null })).toBe('2026-11-30')
+  expect(pulseBeginsOn({ firstDay, doneOn: '2026-11-15' })).toBe('2026-11-16')
+  expect(pulseBeginsOn({ firstDay, doneOn: '2026-11-16' })).toBe('2026-11-23')
 })
 
-test('MI-12: a goal needs 60 % of an area, and small areas share one', () => {
-  expect([1, 3, 5, 8, 10, 200].map(sharedGoalNeeds)).toEqual([1, 2, 3, 5, 6, 120])
+test('MI-12: a goal needs one of three people of an area, and small areas share one', () => {
+  expect([1, 3, 5, 8, 10, 200].map((people) => sharedGoalNeeds(people))).toEqual([1, 1, 2, 3, 4, 67])
+  expect([1, 3, 5, 8, 10, 200].map((people) => sharedGoalNeeds(people, GOAL_BEFORE))).toEqual([1, 2, 3, 5, 6, 120])
+  expect([SHARED_GOAL.credits, GOAL_BEFORE.credits]).toEqual([0, 15])
   const areas = [
     { area: 'Ventas', people: 5 },
     { area: 'Legal', people: 4 },

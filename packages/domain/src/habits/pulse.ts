@@ -1,6 +1,7 @@
 import { awardPays } from '../album/awards.ts'
 import type { PlatformId } from '../platforms.ts'
-import { type WeekKey, weeksBetween } from '../time/period.ts'
+import { type DayKey, mondayAfter } from '../time/period.ts'
+import { flightPlanEndsOn } from './flight-plan.ts'
 import type { HabitAction } from './habit-actions.ts'
 
 /**
@@ -16,10 +17,7 @@ export type PulseAction = (typeof PULSE_ACTIONS)[number]
 export const PULSE_NEEDS = 3
 
 /** The payment for the star of a week, in whole points and credits. @see MI-11 */
-export const PULSE_GIVES = { experience: 15, credits: 10 } as const
-
-/** The stars that give a pack, and the weeks in a row within which they lie. @see MI-11 */
-export const STARS_OF_PACK = { stars: 4, weeks: 6 } as const
+export const PULSE_GIVES = { experience: 15, credits: 20 } as const
 
 /** Returns whether the actions of a week give its star. */
 export function givesStar(actions: ReadonlySet<PulseAction>): boolean {
@@ -57,39 +55,14 @@ export function starGives(platforms: readonly PlatformId[]): { experience: numbe
 }
 
 /**
- * Returns the weeks whose star completes a pack: the fourth star within six weeks, counting each star for one pack. A
- * week without a star costs nothing.
+ * Returns the Monday from which the pulso of an employee counts: the one after their plan de vuelo is done or its days end,
+ * so that nobody has two checklists.
  *
- * @param weeks the weeks with a star, in any order
+ * @param plan.firstDay the company day of the first entry
+ * @param plan.doneOn the company day on which the plan was completed, null before
  * @see MI-11
  */
-export function packWeeks(weeks: readonly WeekKey[]): WeekKey[] {
-  return countStars(weeks).given
-}
-
-/**
- * Returns the stars on the way to the next pack, 0 to 4: those within six weeks that gave no pack yet, and all four in the
- * week in which the fourth came.
- *
- * @param weeks the weeks with a star, in any order
- * @see MI-11
- */
-export function starsOnTheWay(weeks: readonly WeekKey[], week: WeekKey): number {
-  const { given, unused } = countStars(weeks)
-  if (given.at(-1) === week) return STARS_OF_PACK.stars
-
-  return unused.filter((star) => weeksBetween(star, week) < STARS_OF_PACK.weeks).length
-}
-
-function countStars(weeks: readonly WeekKey[]): { given: WeekKey[]; unused: WeekKey[] } {
-  const given: WeekKey[] = []
-  let unused: WeekKey[] = []
-  for (const week of [...new Set(weeks)].sort()) {
-    unused = [...unused.filter((star) => weeksBetween(star, week) < STARS_OF_PACK.weeks), week]
-    if (unused.length < STARS_OF_PACK.stars) continue
-
-    given.push(week)
-    unused = []
-  }
-  return { given, unused }
+export function pulseBeginsOn({ firstDay, doneOn }: { firstDay: DayKey; doneOn: DayKey | null }): DayKey {
+  const endsOn = flightPlanEndsOn(firstDay)
+  return mondayAfter(doneOn !== null && doneOn < endsOn ? doneOn : endsOn)
 }

@@ -1,8 +1,15 @@
-/** The share of an area that completes a mission in a month for its shared goal, from 0 to 1. @see MI-12 */
-export const SHARED_GOAL_SHARE = 0.6
+/**
+ * A shared goal: the share of an area that completes its mission in a month, and what each of those gets.
+ *
+ * @see MI-12
+ */
+export type SharedGoalTerms = { share: number; credits: number; packs: number }
 
-/** The payment of a reached goal to each person who completed the mission. @see MI-12 */
-export const SHARED_GOAL_GIVES = { credits: 15, packs: 1 } as const
+/** The terms of a shared goal: one of three people of an area. @see MI-12 */
+export const SHARED_GOAL: SharedGoalTerms = { share: 1 / 3, credits: 0, packs: 1 }
+
+/** The terms of the goals of months that had begun before the third edition of the rules. @see MI-12, CO-5 */
+export const GOAL_BEFORE: SharedGoalTerms = { share: 0.6, credits: 15, packs: 1 }
 
 /** The people from which an area has a goal of its own; smaller areas share one. @see MI-12 */
 export const SHARED_GOAL_LEAST_PEOPLE = 5
@@ -11,9 +18,9 @@ export const SHARED_GOAL_LEAST_PEOPLE = 5
 const SHARES_SHOWN_FROM = 20
 
 /** Returns how many of an area's people reach its goal. @param people of the area, >= 1 @see MI-12 */
-export function sharedGoalNeeds(people: number): number {
-  // Rounding first keeps 0.6 of 5 at 3 whatever the floating point says.
-  return Math.max(1, Math.ceil(Math.round(people * SHARED_GOAL_SHARE * 100) / 100))
+export function sharedGoalNeeds(people: number, { share }: SharedGoalTerms = SHARED_GOAL): number {
+  // Rounding first keeps 0.6 of 5 at 3, and a third of 9 too, whatever the floating point says.
+  return Math.max(1, Math.ceil(Math.round(people * share * 100) / 100))
 }
 
 /** A shared goal's people: one area, or null for the small areas and the people without one, together. */

@@ -1,23 +1,47 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { expectFields, expectNoMore, picture, refusedFields, slug, text, whole } from '../testing/fields.ts'
-import { Incentive, IncentiveRule, Incentives } from './incentives.ts'
+import { givesProblem, Incentive, IncentiveRule, Incentives } from './incentives.ts'
 
 const INCENTIVE = {
   id: 'primer-mes',
   title: 'Primer mes',
   picture: 'iconos/reto',
-  asks: 'Completa cinco misiones.',
-  won: 'Completaste cinco misiones.',
-  rule: { kind: 'missions-completed', count: 5 },
+  asks: 'Completa tu primera misión.',
+  won: 'Completaste tu primera misión.',
+  rule: { kind: 'missions-completed', count: 1 },
   gives: { experience: 10, credits: 20, packs: 1 },
 }
 
 test('AW-1: an incentive has its texts, a picture, a rule and what it gives', () => {
   const line = text(1, 160)
   expectFields(Incentive, INCENTIVE, { id: slug, title: line, picture, asks: line, won: line })
-  expectFields(Incentive, INCENTIVE, { 'rule.count': whole(1, 10_000), 'gives.credits': whole(0, 5_000) })
+  expectFields(Incentive, INCENTIVE, { 'gives.credits': whole(0, 5_000) })
+  const medal = { ...INCENTIVE, gives: { experience: 0, credits: 0, packs: 0 } }
+  expectFields(
+    Incentive,
+    { ...medal, rule: { kind: 'missions-completed', count: 5 } },
+    { 'rule.count': whole(2, 10_000) },
+  )
   expectNoMore(Incentive, INCENTIVE)
+})
+
+test('AW-1: ranks, challenges, counts and the best employee are medals, and the first mission gives something', () => {
+  const gives = { experience: 10, credits: 20, packs: 0 }
+  const nothing = { experience: 0, credits: 0, packs: 0 }
+  for (const rule of [
+    { kind: 'rank-reached', rank: 'explorador' },
+    { kind: 'challenge-complete', challenge: 'despegue' },
+    { kind: 'missions-completed', count: 2 },
+    { kind: 'best-employee', count: 1 },
+  ] as const) {
+    expect(givesProblem({ rule, gives, hasPrize: false })).toContain('Es una medalla')
+    expect(givesProblem({ rule, gives: { ...nothing, packs: 1 }, hasPrize: false })).toContain('Es una medalla')
+    expect(givesProblem({ rule, gives: nothing, hasPrize: false })).toBeUndefined()
+  }
+  const first = { kind: 'missions-completed', count: 1 } as const
+  expect(givesProblem({ rule: first, gives: nothing, hasPrize: false })).toContain('No da nada')
+  expect(givesProblem({ rule: first, gives, hasPrize: false })).toBeUndefined()
 })
 
 test('AW-1: the rule of an incentive is one of four', () => {

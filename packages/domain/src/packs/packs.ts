@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts'
 import { type WeekKey, weekKey } from '../time/period.ts'
 
 /**
  * The ways to earn a pack. A completed page gives its pack through its award, so its source is `award`: the same page
- * never gives two packs. `lighthouse` is the pack of the insignia «Faro».
+ * never gives two packs. `lighthouse` is the pack of the insignia «Faro». Packs of `kudos`, `catch-up` and `pulse` were given
+ * before the third edition of the rules and are given no more.
  *
  * @see AL-5, AL-8, MI-10, MI-11, MI-12, RC-3
  */
@@ -25,6 +25,9 @@ export const PACK_SOURCES = [
 ] as const
 export type PackSource = (typeof PACK_SOURCES)[number]
 
+/** The sources that give no pack any more. @see AL-5 */
+type RetiredSource = 'kudos' | 'catch-up' | 'pulse'
+
 const PACK_STATES = ['granted', 'opened'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
@@ -38,33 +41,14 @@ export const PACK_TRANSITIONS = [{ from: 'granted', to: 'opened' }] as const sat
   to: PackState
 }[]
 
-/** The packs an employee may open in one company day. @see AL-5 */
-export const PACKS_OPENED_A_DAY = 5
-
-/**
- * Returns the packs that can still be opened today, 0 to 5.
- *
- * @param openedToday packs opened in the company day, >= 0
- */
-export function packsLeftToday(openedToday: number): number {
-  return Math.max(0, PACKS_OPENED_A_DAY - openedToday)
-}
-
-/**
- * Refuses to open more packs in a company day than the limit.
- *
- * @throws DomainError `DAILY_PACKS_OPENED`
- * @see AL-5
- */
-export function checkMayOpen(openedToday: number): void {
-  if (packsLeftToday(openedToday) === 0) throw new DomainError('DAILY_PACKS_OPENED')
-}
+/** The packs that one command opens at most, so that its transaction and its scene stay short; the next opens the rest. */
+export const PACKS_OPENED_AT_ONCE = 10
 
 /** The reason a pack was earned. `ordinal`, from 1, separates the packs of a source that gives several. */
 export type PackCause =
   | { source: 'welcome' }
-  | { source: 'weekly' | 'catch-up' | 'pulse'; week: WeekKey }
-  | { source: Exclude<PackSource, 'welcome' | 'weekly' | 'catch-up' | 'pulse'>; id: string; ordinal?: number }
+  | { source: 'weekly'; week: WeekKey }
+  | { source: Exclude<PackSource, 'welcome' | 'weekly' | RetiredSource>; id: string; ordinal?: number }
 
 /**
  * Returns the unique key that gives a pack once per employee: the source with its id and period.

@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
-import { shortlist, specialFigureTitle, topOf } from './best-employee.ts'
+import { DomainError } from '../errors.ts'
+import { bestEmployeesOf, checkMayPublishBest, shortlist, specialFigureTitle, topOf } from './best-employee.ts'
 
-test('RC-1: the shortlist weighs the experience of missions by half, people from outside by three tenths, nominations by two', () => {
-  const person = (name: string, missionExperience: number, countOutsideSenders: number, nominations: number) => ({
+test('RC-1: the shortlist weighs the experience of missions by 0.8 and up to three nominators by 0.2, and thanks by nothing', () => {
+  const person = (name: string, missionExperience: number, thankedBy: number, nominations: number) => ({
     name,
     missionExperience,
-    countOutsideSenders,
+    thankedBy,
     nominations,
     missions: 9,
-    thankedBy: 30,
+    thankedAreas: 4,
   })
-  const [ana, beto, inactive] = [person('Ana', 400, 0, 2), person('Beto', 200, 10, 0), person('Nadie', 0, 0, 0)]
-  expect(shortlist([inactive, beto, ana]).map(({ name, score }) => [name, Number(score.toFixed(2))])).toEqual([
-    ['Ana', 0.7],
-    ['Beto', 0.55],
-    ['Nadie', 0],
+  const [ana, beto, thanked] = [person('Ana', 400, 0, 2), person('Beto', 200, 10, 9), person('Caro', 0, 30, 0)]
+  expect(shortlist([thanked, beto, ana]).map(({ name, score }) => [name, Number(score.toFixed(2))])).toEqual([
+    ['Ana', 0.93],
+    ['Beto', 0.6],
+    ['Caro', 0],
   ])
+})
+
+test('RC-1: a month has one best employee for 50 people, the company’s first, and areas from ten people on', () => {
+  expect([1, 49, 99, 100, 200].map(bestEmployeesOf)).toEqual([1, 1, 1, 2, 4])
+  const publish = (month: Partial<Parameters<typeof checkMayPublishBest>[0]>) => () =>
+    checkMayPublishBest({ people: 100, areaPeople: 10, published: 0, hasCompany: false, ...month })
+  expect(publish({ areaPeople: 9 })).toThrow(new DomainError('BEST_AREA_SMALL'))
+  expect(publish({ people: 99 })).toThrow(new DomainError('BEST_ENOUGH'))
+  expect(publish({ published: 1 })).toThrow(new DomainError('BEST_ENOUGH'))
+  expect(publish({ published: 2, hasCompany: true })).toThrow(new DomainError('BEST_ENOUGH'))
+  for (const allowed of [{}, { published: 1, hasCompany: true }, { areaPeople: null, people: 3, published: 9 }]) {
+    expect(publish(allowed)).not.toThrow()
+  }
 })
 
 test('RC-1: a shortlist that is cut among people with one score says how many more have it', () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '../errors.ts'
 import type { MonthKey } from '../time/period.ts'
 
 /** The reward of the best employee of a month, for the company and for an area. @see RC-1 */
@@ -7,12 +8,48 @@ export const BEST_EMPLOYEE_GIVES = {
 } as const
 
 /**
- * The weight of each part in the score of the shortlist: the experience of the missions completed, the people outside
- * their circle of exchange who thanked them, and the nominations. Employees can see them.
+ * The best employees of a month: one for so many people of the programme, at least one, and the people of an area that may
+ * have one.
  *
  * @see RC-1
  */
-export const SHORTLIST_WEIGHTS = { missions: 0.5, thankedBy: 0.3, nominations: 0.2 } as const
+export const BEST_EMPLOYEES = { forPeople: 50, areaFrom: 10 } as const
+
+/** Returns how many best employees a month has, that of the company included. @param people of the programme @see RC-1 */
+export function bestEmployeesOf(people: number): number {
+  return Math.max(1, Math.floor(people / BEST_EMPLOYEES.forPeople))
+}
+
+/**
+ * Refuses one more best employee of a month than there may be. The place of the company is kept while it has none.
+ *
+ * @param month.people active people of the programme; `areaPeople` those of the area, null for the company
+ * @param month.published best employees of the month so far; `hasCompany` whether the company's is one of them
+ * @throws DomainError `BEST_AREA_SMALL`, `BEST_ENOUGH`
+ * @see RC-1
+ */
+export function checkMayPublishBest(month: {
+  people: number
+  areaPeople: number | null
+  published: number
+  hasCompany: boolean
+}): void {
+  const { people, areaPeople, published, hasCompany } = month
+  if (areaPeople === null) return
+  if (areaPeople < BEST_EMPLOYEES.areaFrom) throw new DomainError('BEST_AREA_SMALL')
+  if (published + (hasCompany ? 0 : 1) >= bestEmployeesOf(people)) throw new DomainError('BEST_ENOUGH')
+}
+
+/**
+ * The weight of each part in the score of the shortlist: the experience of the missions completed, and the nominations.
+ * Employees can see them. Thanks are shown and not weighed: people who thank each other in a circle would rise by them.
+ *
+ * @see RC-1
+ */
+export const SHORTLIST_WEIGHTS = { missions: 0.8, nominations: 0.2 } as const
+
+/** The nominators that count at most in the score. @see RC-1 */
+export const NOMINATORS_COUNTED = 3
 
 /** The counts of an employee's month that the shortlist compares. */
 export type MonthlyActivity = {
@@ -22,16 +59,13 @@ export type MonthlyActivity = {
   missionExperience: number
   /** Distinct people who thanked the employee. */
   thankedBy: number
-  /** Those of them whom the employee did not thank in the same month. */
-  countOutsideSenders: number
+  /** The areas of those people. */
+  thankedAreas: number
   nominations: number
 }
 
 /** The counts that operators and employees read beside a name. */
 export type ShownActivity = Pick<MonthlyActivity, 'missions' | 'thankedBy' | 'nominations'>
-
-/** The count that each weight multiplies. */
-const WEIGHED = { missions: 'missionExperience', thankedBy: 'countOutsideSenders', nominations: 'nominations' } as const
 
 /**
  * Scores employees for the operators who choose the best of a month. Each count is divided by the highest one, so that
@@ -43,12 +77,17 @@ const WEIGHED = { missions: 'missionExperience', thankedBy: 'countOutsideSenders
 export function shortlist<Candidate extends MonthlyActivity>(
   people: readonly Candidate[],
 ): (Candidate & { score: number })[] {
-  const most = (part: keyof MonthlyActivity) => Math.max(1, ...people.map((person) => person[part]))
-  const weights = Object.entries(SHORTLIST_WEIGHTS) as [keyof typeof WEIGHED, number][]
-  const parts = weights.map(([part, weight]) => [WEIGHED[part], weight] as const)
+  const counted = {
+    missions: ({ missionExperience }: Candidate) => missionExperience,
+    nominations: ({ nominations }: Candidate) => Math.min(NOMINATORS_COUNTED, nominations),
+  }
+  const parts = (['missions', 'nominations'] as const).map((part) => ({
+    count: counted[part],
+    weight: SHORTLIST_WEIGHTS[part] / Math.max(1, ...people.map(counted[part])),
+  }))
   const scored = people.map((person) => ({
     ...person,
-    score: parts.reduce((sum, [part, weight]) => sum + (weight * person[part]) / most(part), 0),
+    score: parts.reduce((sum, { count, weight }) => sum + weight * count(person), 0),
   }))
   return scored.sort((one, other) => other.score - one.score)
 }

@@ -14,9 +14,6 @@ export const CLOSED_CIRCLE = { share: 0.6, people: 5, withinDays: 28, least: 10 
  */
 export const DIRECTED_RING = { share: 0.6, times: 3 } as const
 
-/** One kudos; `from` and `to` are ids of users. */
-export type Exchanged = { from: number; to: number; at: Date }
-
 /** The origin of the kudos of an employee; `few` are ids of users. @see RC-3 */
 export type Circle = {
   thanks: number
@@ -57,16 +54,4 @@ export function circleOf(senders: readonly number[]): Circle {
     fromRepeating,
     isRing: isEnough && fromRepeating >= thanks * DIRECTED_RING.share,
   }
-}
-
-/**
- * Counts the distinct senders of kudos to an employee who received none from that employee in the same period.
- *
- * @param thanks the kudos of the period, from and to the employee
- * @see RC-1
- */
-export function countOutsideSenders(employee: number, thanks: readonly Exchanged[]): number {
-  const thanked = new Set(thanks.filter(({ from }) => from === employee).map(({ to }) => to))
-  const senders = new Set(thanks.filter(({ to }) => to === employee).map(({ from }) => from))
-  return [...senders].filter((sender) => !thanked.has(sender)).length
 }

@@ -22,16 +22,15 @@ export function endNoticeOn(season: Window, day: DayKey): (typeof END_NOTICE_DAY
   return END_NOTICE_DAYS.find((notice) => notice === left)
 }
 
-/** The days after a season's last day on which its spare copies can still be converted. @see AL-9 */
-export const CONVERSION_DAYS = 14
+/** The days after a season's last day on which it is called closed, and then archived. @see AL-1 */
+export const CLOSED_DAYS = 14
 
 /** The states of a season: no employee sees a draft, and a scheduled one waits for its first day. @see AL-1 */
 export const SEASON_STATES = ['draft', 'scheduled', 'open', 'closed', 'archived'] as const
 export type SeasonState = (typeof SEASON_STATES)[number]
 
 /**
- * Returns the state of a season on a company day. A closed one is archived when its spare copies can no longer be
- * converted.
+ * Returns the state of a season on a company day. A closed one is archived two weeks after its end.
  *
  * @param season null for a season that was never published
  * @see AL-1, AL-9
@@ -42,5 +41,5 @@ export function seasonState(season: Window | null, day: DayKey): SeasonState {
   const phase = seasonPhase(season, day)
   if (phase === 'upcoming') return 'scheduled'
   if (phase === 'open') return 'open'
-  return daysBetween(season.endsOn, day) <= CONVERSION_DAYS ? 'closed' : 'archived'
+  return daysBetween(season.endsOn, day) <= CLOSED_DAYS ? 'closed' : 'archived'
 }

@@ -3,8 +3,8 @@ import { DomainError } from '../errors.ts'
 import type { RarityId } from '../rarities.ts'
 import { figureById, type SeasonPages } from '../seasons/season.ts'
 
-/** The gifts of figures: one a company week, and one to the same colleague a company month. @see AL-10 */
-export const GIFT_LIMITS = { perWeek: 1, perPairAndMonth: 1 } as const
+/** The gifts of figures that an employee gives in a company week. @see AL-10 */
+export const GIFT_LIMITS = { perWeek: 1 } as const
 
 /** The most people that the app offers for one figure, or figures for one person, one at a time. @see AL-10 */
 export const GIFT_SUGGESTIONS = 5
@@ -17,10 +17,8 @@ export const GIFT_RARITIES: readonly RarityId[] = ['comun', 'rara', 'epica']
  * not be given reveals nothing about a colleague's album.
  *
  * @param gift.givenThisWeek gifts of the giver in this company week
- * @param gift.receiver the colleague; `given` counts the gifts of the giver to them in this company month
  * @throws DomainError `NOT_FOUND` for a figure of another season, `BAD_INPUT` for a legendaria, `GIFT_WEEK`, `LAST_COPY`
- *   without a free spare copy, `GIFT_NOT_TRADING`, `GIFT_PAIR` for the second to the same colleague in a month,
- *   `GIFT_OWNED` when they have the figure
+ *   without a free spare copy, `GIFT_NOT_TRADING`, `GIFT_OWNED` when they have the figure
  * @see AL-10
  */
 export function checkGift(gift: {
@@ -28,7 +26,7 @@ export function checkGift(gift: {
   holdings: Holdings
   figureId: string
   givenThisWeek: number
-  receiver: { takesPart: boolean; given: number; owns: boolean }
+  receiver: { takesPart: boolean; owns: boolean }
 }): void {
   const { receiver } = gift
   const { rarity } = figureById(gift.season, gift.figureId)
@@ -36,6 +34,5 @@ export function checkGift(gift: {
   if (gift.givenThisWeek >= GIFT_LIMITS.perWeek) throw new DomainError('GIFT_WEEK')
   if (spareCopies(gift.holdings, gift.figureId) < 1) throw new DomainError('LAST_COPY')
   if (!receiver.takesPart) throw new DomainError('GIFT_NOT_TRADING')
-  if (receiver.given >= GIFT_LIMITS.perPairAndMonth) throw new DomainError('GIFT_PAIR')
   if (receiver.owns) throw new DomainError('GIFT_OWNED')
 }

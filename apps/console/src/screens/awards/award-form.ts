@@ -1,6 +1,7 @@
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
 import { readMoney, readWhole, typedMoney } from '@orbita/domain/country/read-number'
+import { givesProblem } from '@orbita/domain/missions/incentives'
 import type { RankId } from '@orbita/domain/ranks'
 
 /** The fields of the form of an award of the programme, as texts. */
@@ -62,8 +63,8 @@ export const NEW_AWARD: AwardValues = {
   rank: 'cadete-espacial',
   challenge: '',
   count: '3',
-  experience: '0',
-  credits: '20',
+  experience: '20',
+  credits: '0',
   packs: '0',
   prize: '',
   isLimited: 'yes',
@@ -137,8 +138,13 @@ export function problemsOf(values: AwardValues, needsStock: boolean): Problems {
     if (!isWhole(values[name], 0, 5_000)) problems[name] = 'Entre 0 y 5.000.'
   for (const name of ['packs', 'insteadPacks'] as const)
     if (!isWhole(values[name], 0, 10)) problems[name] = 'Entre 0 y 10.'
-  if (!values.prize.trim() && sumOf(values.experience, values.credits, values.packs) === 0)
-    problems.credits = 'No da nada: ponle experiencia, créditos, sobres o un premio físico.'
+  const gives = {
+    experience: wholeOf(values.experience) || 0,
+    credits: wholeOf(values.credits) || 0,
+    packs: wholeOf(values.packs) || 0,
+  }
+  const problem = givesProblem({ rule: ruleOf(values), gives, hasPrize: values.prize.trim() !== '' })
+  if (problem) problems.credits ??= problem
   if (values.prize.trim()) Object.assign(problems, prizeProblems(values, needsStock))
   if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) problems.endsOn = 'Termina antes de empezar.'
   return problems

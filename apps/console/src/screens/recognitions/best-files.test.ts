@@ -6,7 +6,14 @@ import type { Candidate } from './candidates.ts'
 test('D-80, D-84: the file of a shortlist has the score as it is shown, what makes it, and what others wrote', () => {
   const candidate = {
     ...{ id: 7, name: 'Ana Lemus', email: 'ana@orbita.example', area: 'Ventas', avatar: null, getsFigure: true },
-    ...{ missions: 8, thankedBy: 1, nominations: 0, score: 0.556, quotes: [{ text: 'Gracias', from: 'Beto Gil' }] },
+    ...{
+      missions: 8,
+      thankedBy: 1,
+      thankedAreas: 1,
+      nominations: 0,
+      score: 0.556,
+      quotes: [{ text: 'Gracias', from: 'Beto Gil' }],
+    },
   } as unknown as Candidate
   expect(SHORTLIST_FILE.map(({ title, text }) => `${title}: ${text(candidate)}`)).toEqual([
     'Persona: Ana Lemus',
@@ -14,8 +21,8 @@ test('D-80, D-84: the file of a shortlist has the score as it is shown, what mak
     'Área: Ventas',
     'Puntuación: 56',
     'Misiones: 8',
-    'Personas distintas que agradecieron: 1',
     'Nominaciones: 0',
+    'Personas distintas que agradecieron: 1',
     'Lo que escribieron: «Gracias» Beto Gil',
   ])
 })

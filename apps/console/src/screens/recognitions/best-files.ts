@@ -10,6 +10,12 @@ export const SHORTLIST_FILE: readonly FileColumn<Candidate>[] = [
   { id: 'score', title: 'Puntuación', text: (candidate) => `${shownScore(candidate)}`, isFigure: true },
   ...PARTS.map(({ id, title }) => ({ id, title, text: (candidate: Candidate) => `${candidate[id]}`, isFigure: true })),
   {
+    id: 'thankedBy',
+    title: 'Personas distintas que agradecieron',
+    text: ({ thankedBy }) => `${thankedBy}`,
+    isFigure: true,
+  },
+  {
     id: 'quotes',
     title: 'Lo que escribieron',
     text: ({ quotes }) => quotes.map(({ text, from }) => `«${text}» ${from}`).join(' · '),

@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { BestTab } from './best-tab.tsx'
 
-const COUNTS = { missions: 3, thankedBy: 2, nominations: 1 }
+const COUNTS = { missions: 3, thankedBy: 2, thankedAreas: 1, nominations: 1 }
 const person = (name: string) => ({ email: `${name.toLowerCase()}@orbita.example`, name, area: 'Ventas' })
 
 const SHORTLIST: ShortlistOutput = {
   month: '2026-11',
   area: null,
-  weights: { missions: 0.5, thankedBy: 0.3, nominations: 0.2 },
+  weights: { missions: 0.8, nominations: 0.2 },
   alike: 0,
   areas: ['Ventas'],
   people: ['Ana', 'Beto', 'Carla'].map((name, at) => ({

@@ -193,7 +193,7 @@ function Weights({ weights }: { weights: Readonly<Record<(typeof PARTS)[number][
         ))}
       </Cluster>
       <Typography color="textSecondary">
-        <EyeIcon aria-hidden="true" /> Los pesos son públicos
+        <EyeIcon aria-hidden="true" /> Los pesos son públicos; las gracias se muestran y no pesan
       </Typography>
     </Card>
   )

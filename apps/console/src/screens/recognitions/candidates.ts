@@ -13,18 +13,19 @@ export const PARTS = [
     words: (count: number) => countOf(count, 'misión', 'misiones'),
   },
   {
-    id: 'thankedBy',
-    title: 'Personas distintas que agradecieron',
-    color: 'var(--chart-2)',
-    words: (count: number) => countOf(count, 'persona agradeció', 'personas agradecieron'),
-  },
-  {
     id: 'nominations',
     title: 'Nominaciones',
     color: 'var(--chart-3)',
     words: (count: number) => countOf(count, 'nominación', 'nominaciones'),
   },
 ] as const
+
+/** Says who thanked a person: shown beside the score, and not weighed in it. @see RC-1 */
+export function thanksWords({ thankedBy, thankedAreas }: Candidate): string {
+  if (thankedBy === 0) return 'Nadie le agradeció este mes'
+  const people = countOf(thankedBy, 'persona agradeció', 'personas agradecieron')
+  return thankedAreas > 1 ? `${people}, de ${thankedAreas} áreas` : people
+}
 
 /** The share of the score, 0 to 1, that a part gives a person, who is compared with the highest of the list. */
 export function shareOf(id: (typeof PARTS)[number]['id'], person: Candidate, people: readonly Candidate[]): number {

@@ -1,5 +1,3 @@
-import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
-
 /**
  * The bridge between two seasons, as one expression: the season that ended, what can still be done with it, and the
  * next one when it is published; null while a season is open. The parameters of its statement are the employee, the
@@ -10,7 +8,6 @@ import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 export const BRIDGE = `case when not exists (select from albums where starts_on <= $2::date and ends_on >= $2::date)
   then jsonb_build_object(
     'ended', (select jsonb_build_object('id', a.id, 'title', a.title, 'endedOn', a.ends_on,
-        'convertsUntil', case when $2::date - a.ends_on <= ${CONVERSION_DAYS} then a.ends_on + ${CONVERSION_DAYS} end,
         'collected', (select count(*) from collection c where c.user_id = $1 and c.album_id = a.id),
         'spares', (select coalesce(sum(c.copies - 1 - c.reserved), 0) from collection c
                     where c.user_id = $1 and c.album_id = a.id and c.copies - 1 - c.reserved > 0),

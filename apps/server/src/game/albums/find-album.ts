@@ -3,8 +3,6 @@ import { awardProgress } from '@orbita/domain/album/award-progress'
 import type { AwardState } from '@orbita/domain/album/awards'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { DomainError } from '@orbita/domain/errors'
-import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
-import { daysBetween } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { TO_CELEBRATE } from '../notices/find-notices.ts'
 import type { Album, Catalog } from './catalog.ts'
@@ -70,7 +68,6 @@ export async function findAlbum(
     startsOn: album.startsOn,
     endsOn: album.endsOn,
     isOpen,
-    canConvert: daysBetween(album.endsOn, asked.today) <= CONVERSION_DAYS,
     stardust: row.stardust,
     waitingPacks: row.waiting,
     collected: held.size,

@@ -2,8 +2,6 @@ import type { FigureOrigin, FigureOutput } from '@orbita/contract/albums/albums'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { DomainError } from '@orbita/domain/errors'
-import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
-import { daysBetween } from '@orbita/domain/time/period'
 import { GIFT_RARITIES } from '@orbita/domain/trades/gifts'
 import { isTraded } from '@orbita/domain/trades/trade-matches'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -62,7 +60,6 @@ export async function findFigure(
   const { copies, reserved, stardust } = row
   const page = album.pages.find((candidate) => candidate.figures.includes(figure))!
   const isOpen = asked.today <= album.endsOn
-  const isConvertible = daysBetween(album.endsOn, asked.today) <= CONVERSION_DAYS
   const isOwned = copies > 0
   const spare = Math.max(0, copies - 1 - reserved)
   return {
@@ -77,7 +74,7 @@ export async function findFigure(
     story: isOwned ? figure.story : null,
     wonAt: row.first_at?.toISOString() ?? null,
     origins: row.origins.map(({ at, source, text }) => ({ at: new Date(at).toISOString(), source, text })),
-    convert: isConvertible && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
+    convert: spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
     buy: isOpen && !isOwned ? { price: STARDUST[rarity].price, stardust } : null,
     finishes: { bought: row.bought, stardust },
     share: await asked.shareOf(),

@@ -15,7 +15,6 @@ import {
   incentivesOf,
   PROGRAMME,
   ROUTE,
-  THREE,
 } from '../../testing/game/incentive-programme.ts'
 import { anIncentive } from '../../testing/game/incentives.ts'
 import { publishTestChallenge } from '../../testing/game/missions.ts'
@@ -29,18 +28,23 @@ const operator = await anOperatorSession(within)
 
 const { publish, unlock, gainExperience, complete } = incentiveSteps(db, clock)
 
-beforeEach(() => publish(PROGRAMME))
+const MEDALS = PROGRAMME.map((one) => ({ ...one, gives: { ...one.gives, credits: 0, packs: 0 } }))
+
+beforeEach(() => publish(MEDALS))
 
 const signedInEmployee = (options?: EmployeeOptions) => aSignedInEmployee(within, options)
+
+const NOTHING = { experience: 0, credits: 0, packs: 0 }
 
 describe('publishing the programme', () => {
   const put = (incentives: unknown) => operator.put('/rpc/operator/incentives', command({ incentives }))
 
-  test('AW-1: refuses a repeated id, an unknown rule, an award that gives nothing, and a bad picture', async () => {
+  test('AW-1: refuses a repeated id, an unknown rule, a medal with credits, an award that gives nothing, and a bad picture', async () => {
     for (const wrong of [
       [CADET, CADET],
       [{ ...CADET, rule: { kind: 'luck' } }],
-      [{ ...CADET, gives: { experience: 0, credits: 0, packs: 0 } }],
+      [{ ...CADET, gives: { experience: 10, credits: 1, packs: 0 } }],
+      [anIncentive('primera', { rule: { kind: 'missions-completed', count: 1 }, gives: NOTHING })],
       [{ ...CADET, picture: '../secreto' }],
     ]) {
       expect(await refusal(put(wrong))).toBe('400 BAD_INPUT')
@@ -50,15 +54,15 @@ describe('publishing the programme', () => {
   test('CO-5: refuses to change the rule or payment of an earned award, but accepts a new title', async () => {
     const { userId, browser } = await signedInEmployee()
     await gainExperience(userId, 300)
-    const dearer = { ...CADET, gives: { ...CADET.gives, credits: 11 } }
+    const dearer = { ...CADET, gives: { ...CADET.gives, experience: 11 } }
     const harder = { ...CADET, rule: { kind: 'rank-reached', rank: 'explorador' } }
     for (const rewritten of [dearer, harder]) expect(await refusal(put([rewritten]))).toBe('409 AWARD_EARNED')
     expect((await incentivesOf(browser)).total).toBe(4)
-    expect((await put([{ ...CADET, title: 'Cadetes' }, ROUTE, THREE, BEST])).status).toBe(200)
+    expect((await put([{ ...CADET, title: 'Cadetes' }, ...MEDALS.slice(1)])).status).toBe(200)
     expect(await incentiveOf(browser, 'cadete')).toMatchObject({
       title: 'Cadetes',
       state: 'unlocked',
-      gives: { credits: 10 },
+      gives: { experience: 10 },
     })
   })
 
@@ -79,9 +83,9 @@ describe('publishing the programme', () => {
     const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
     const pair = anIncentive('par', { rule: { kind: 'missions-completed', count: 2 } })
-    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ published: 5, retired: 0 })
+    expect(await (await put([...MEDALS, pair])).json()).toMatchObject({ published: 5, retired: 0 })
     expect(await incentiveOf(browser, 'par')).toMatchObject({ state: 'unlocked' })
-    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ unlocked: 0 })
+    expect(await (await put([...MEDALS, pair])).json()).toMatchObject({ unlocked: 0 })
   })
 
   test('D-63: accepts the twelve awards of the company', async () => {

@@ -60,7 +60,8 @@ export const awards = pgTable(
     check(
       'awards_gives',
       sql`${table.experience} >= 0 and ${table.credits} >= 0 and ${table.packs} >= 0
-        and (${table.experience} + ${table.credits} + ${table.packs} > 0 or ${table.prize} is not null)`,
+        and (${table.experience} + ${table.credits} + ${table.packs} > 0 or ${table.prize} is not null
+          or ${table.platform} = 'mision-espacial')`,
     ),
   ],
 )

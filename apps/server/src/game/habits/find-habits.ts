@@ -6,30 +6,24 @@ import {
   flightPlanTotal,
   isFlightPlanOpen,
 } from '@orbita/domain/habits/flight-plan'
-import {
-  PULSE_NEEDS,
-  type PulseAction,
-  pulseActions,
-  STARS_OF_PACK,
-  starGives,
-  starsOnTheWay,
-} from '@orbita/domain/habits/pulse'
+import { PULSE_NEEDS, type PulseAction, pulseActions, pulseBeginsOn, starGives } from '@orbita/domain/habits/pulse'
 import type { PlatformId } from '@orbita/domain/platforms'
-import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/time/period'
+import { type DayKey, dayKey } from '@orbita/domain/time/period'
 
 /**
- * The facts that decide the plan de vuelo and the pulso of an employee, as {@link HABITS} finds them; `enteredAt` is a
- * JSON timestamp.
+ * The facts that decide the plan de vuelo and the pulso of an employee, as {@link HABITS} finds them; `enteredAt` and
+ * `completedAt` are JSON timestamps.
  */
 export type HabitsRow = {
   platforms: PlatformId[]
   enteredAt: string | null
   hasPlan: boolean
-  isComplete: boolean
+  completedAt: string | null
   isHidden: boolean
   steps: FlightPlanStep[]
   actions: PulseAction[]
-  stars: string[]
+  stars: number
+  hasStar: boolean
 }
 
 /**
@@ -40,10 +34,11 @@ export type HabitsRow = {
  */
 export const HABITS = ({ userId, week }: { userId: string; week: string }) =>
   `select u.platform as platforms, e.at as "enteredAt", h.since <= coalesce(e.at, now()) as "hasPlan",
-          p.completed_at is not null as "isComplete", coalesce(p.is_hidden, false) as "isHidden",
+          p.completed_at as "completedAt", coalesce(p.is_hidden, false) as "isHidden",
           array(select s.step from flight_plan_steps s where s.user_id = u.id) as steps,
           array(select m.action from pulse_marks m where m.user_id = u.id and m.week = ${week}) as actions,
-          array(select s.week from pulse_stars s where s.user_id = u.id order by s.week) as stars
+          (select count(*) from pulse_stars s where s.user_id = u.id) as stars,
+          exists (select from pulse_stars s where s.user_id = u.id and s.week = ${week}) as "hasStar"
      from habits_since h
      join users u on u.id = ${userId}
      left join accounts a on a.email = u.email and a.kind = 'employee'
@@ -55,12 +50,15 @@ type At = { today: DayKey; timeZone: string }
 
 /** Returns the plan de vuelo and the pulso of an employee in the week of a day. @see MI-10, MI-11, D-66, D-67 */
 export function habitsOf(row: HabitsRow, at: At): HabitsOutput {
-  return { flightPlan: planOf(row, at), pulse: pulseOf(row, weekOfDay(at.today)) }
+  return { flightPlan: planOf(row, at), pulse: pulseOf(row, at) }
 }
 
-function planOf(row: HabitsRow, { today, timeZone }: At): FlightPlan | null {
-  const firstDay = row.enteredAt ? dayKey(new Date(row.enteredAt), timeZone) : today
-  if (!row.hasPlan || !isFlightPlanOpen(firstDay, today) || (row.isComplete && row.isHidden)) return null
+const firstDayOf = ({ enteredAt }: HabitsRow, { today, timeZone }: At): DayKey =>
+  enteredAt ? dayKey(new Date(enteredAt), timeZone) : today
+
+function planOf(row: HabitsRow, at: At): FlightPlan | null {
+  const firstDay = firstDayOf(row, at)
+  if (!row.hasPlan || !isFlightPlanOpen(firstDay, at.today) || (row.completedAt !== null && row.isHidden)) return null
 
   const plan = flightPlanOf(row.platforms)
   const done = new Set(row.steps)
@@ -72,15 +70,17 @@ function planOf(row: HabitsRow, { today, timeZone }: At): FlightPlan | null {
   }
 }
 
-function pulseOf({ platforms, actions, stars }: HabitsRow, week: string): Pulse {
+function pulseOf(row: HabitsRow, at: At): Pulse | null {
+  const { platforms, actions, stars, hasStar, hasPlan, completedAt } = row
+  const doneOn = completedAt === null ? null : dayKey(new Date(completedAt), at.timeZone)
+  if (hasPlan && at.today < pulseBeginsOn({ firstDay: firstDayOf(row, at), doneOn })) return null
+
   const done = new Set(actions)
   return {
     actions: pulseActions(platforms).map((action) => ({ action, isDone: done.has(action) })),
     needs: PULSE_NEEDS,
-    hasStar: stars.includes(week),
-    stars: starsOnTheWay(stars, week),
-    ofPack: STARS_OF_PACK.stars,
-    givesPack: platforms.includes('figuras'),
+    hasStar,
+    stars,
     gives: starGives(platforms),
   }
 }

@@ -1,11 +1,9 @@
-import { givesStar, type PulseAction, packWeeks, STARS_OF_PACK, starGives } from '@orbita/domain/habits/pulse'
+import { givesStar, type PulseAction, starGives } from '@orbita/domain/habits/pulse'
 import type { WeekKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
-import { recordNotices } from '../notices/record-notices.ts'
 import type { Doer } from './doer.ts'
 
 type Marking = { doers: readonly Doer[]; action: PulseAction; week: WeekKey; at: Date }
@@ -30,14 +28,8 @@ const insertStars = prepare<[userIds: readonly number[], week: string, at: Date]
    returning user_id`,
 )
 
-const findStars = prepare<[userIds: readonly number[]], { user_id: number; weeks: WeekKey[] }>(
-  'habits.find-stars',
-  `select user_id, array_agg(week order by week) as weeks from pulse_stars
-    where user_id = any ($1::bigint[]) group by user_id`,
-)
-
 /**
- * Records an action of the pulso for each employee, with the star of the week and the pack that it brings. The caller holds
+ * Records an action of the pulso for each employee, with the star of the week. The caller holds
  * the lock of the employees.
  *
  * @see MI-11, CO-2
@@ -65,7 +57,7 @@ export async function markPulse(tx: Tx, { doers, action, week, at }: Marking): P
   await payStars(tx, { doers: shining, week, at })
 }
 
-/** Pays the star of a week, and the pack when it is the fourth within six weeks. */
+/** Pays the star of a week. */
 async function payStars(tx: Tx, { doers, week, at }: Omit<Marking, 'action'>): Promise<void> {
   await recordMovements(
     tx,
@@ -76,29 +68,6 @@ async function payStars(tx: Tx, { doers, week, at }: Omit<Marking, 'action'>): P
       reason: 'Estrella del pulso de la semana',
       key: `pulse:${week}`,
       occurredAt: at,
-    })),
-  )
-  const fourth = (await findStars(tx, idsOf(doers))).filter(({ weeks }) => packWeeks(weeks).includes(week))
-  const cause = { source: 'pulse', week } as const
-  const granted = await grantPacks(
-    tx,
-    fourth.map((row) => ({
-      userId: row.user_id,
-      cause,
-      text: `${STARS_OF_PACK.stars} estrellas del pulso`,
-      grantedAt: at,
-    })),
-  )
-  await recordNotices(
-    tx,
-    granted.map(({ userId }) => ({
-      userId,
-      kind: 'pack',
-      title: `${STARS_OF_PACK.stars} estrellas: ganaste un sobre`,
-      text: 'Ábrelo cuando quieras.',
-      path: '/figuras/sobres',
-      key: `pack:pulse:${week}`,
-      at,
     })),
   )
 }

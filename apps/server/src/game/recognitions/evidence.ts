@@ -26,11 +26,8 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
       group by p.user_id
    ), thanked as (
      select r.receiver_id as user_id, count(distinct r.sender_id) as people,
-            count(distinct r.sender_id) filter (where not exists (
-              select from kudos b join kudos_receivers t on t.kudos_id = b.id
-               where b.sender_id = r.receiver_id and t.receiver_id = r.sender_id and b.withdrawn_at is null
-                 and b.sent_at >= span.starts and b.sent_at < span.ends)) as outside
-       from span, kudos k join kudos_receivers r on r.kudos_id = k.id
+            count(distinct s.area) as areas
+       from span, kudos k join kudos_receivers r on r.kudos_id = k.id join users s on s.id = k.sender_id
       where k.sent_at >= span.starts and k.sent_at < span.ends and k.withdrawn_at is null and k.hidden_at is null
         and ($4::bigint is null or r.receiver_id = $4)
       group by r.receiver_id
@@ -40,7 +37,7 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
       group by nominee_id
    )
    select u.id, u.email, u.name, u.area, u.avatar, 'figuras' = any (u.platform) as "getsFigure", coalesce(missions, 0) as missions, coalesce(people, 0) as "thankedBy",
-          coalesce(mission.experience, 0)::int as "missionExperience", coalesce(outside, 0) as "countOutsideSenders",
+          coalesce(mission.experience, 0)::int as "missionExperience", coalesce(thanked.areas, 0) as "thankedAreas",
           coalesce(nominations, 0) as nominations
      from mission full join thanked using (user_id) full join nominated using (user_id)
      join users u on u.id = user_id

@@ -1,15 +1,19 @@
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
-import { SHORTLIST_WEIGHTS, shortlist, topOf } from '@orbita/domain/recognitions/best-employee'
-import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
+import { BEST_EMPLOYEES, SHORTLIST_WEIGHTS, shortlist, topOf } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findEvidence } from './evidence.ts'
 
 const MOST = 20
 
-const findAreas = prepare<[], { areas: string[] | null }>(
+// Those that have been without one for the longest come first.
+const findAreas = prepare<[least: number], { area: string }>(
   'recognitions.find-areas',
-  `select array_agg(distinct area) as areas from users
-    where is_active and 'mision-espacial' = any (platform) and area is not null`,
+  `select coalesce(u.area, '') as area from users u
+     left join lateral (select max(month) as month from best_employees b
+                         where b.area = u.area and b.replaced_at is null) last on true
+    where u.is_active and 'mision-espacial' = any (u.platform) and u.area is not null
+    group by u.area, last.month having count(*) >= $1
+    order by last.month nulls first, u.area`,
 )
 
 type Quote = { user_id: number; text: string; author: string }
@@ -44,7 +48,7 @@ export async function findShortlist(
   asked: { month: string; timeZone: string; area: string | null },
 ): Promise<ShortlistOutput> {
   const { month, timeZone, area } = asked
-  const [evidence, [found]] = await Promise.all([findEvidence(db, asked), findAreas(db)])
+  const [evidence, areas] = await Promise.all([findEvidence(db, asked), findAreas(db, BEST_EMPLOYEES.areaFrom)])
   const { people, alike } = topOf(shortlist(evidence), MOST)
   const quotes = await findQuotes(
     db,
@@ -56,9 +60,9 @@ export async function findShortlist(
     month,
     area,
     weights: SHORTLIST_WEIGHTS,
-    areas: inSpanishOrder(found?.areas ?? []),
+    areas: areas.map((one) => one.area),
     alike,
-    people: people.map(({ missionExperience: _earned, countOutsideSenders: _outside, ...person }) => ({
+    people: people.map(({ missionExperience: _earned, ...person }) => ({
       ...person,
       quotes: quotes.filter(({ user_id }) => user_id === person.id).map(({ text, author }) => ({ text, from: author })),
     })),

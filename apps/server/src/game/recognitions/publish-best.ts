@@ -1,7 +1,7 @@
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { exceedsSoloLimit } from '@orbita/domain/ledger/manual'
-import { BEST_EMPLOYEE_GIVES, type ShownActivity } from '@orbita/domain/recognitions/best-employee'
+import { BEST_EMPLOYEE_GIVES, checkMayPublishBest, type ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { monthKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -50,15 +50,26 @@ const findCandidate = prepare<[email: string, area: string | null], Candidate>(
     where email = $1 and is_active and 'mision-espacial' = any (platform) and ($2::text is null or area = $2)`,
 )
 
-// Serializes publications for the same month and area.
-const lockMonth = prepare<[month: string, area: string], never>(
+// Serializes publications for the same month, of which there may be so many.
+const lockMonth = prepare<[month: string], never>(
   'recognitions.lock-month',
-  `select from pg_advisory_xact_lock(hashtextextended('best-employee:' || $1 || '/' || $2, 0))`,
+  `select from pg_advisory_xact_lock(hashtextextended('best-employee:' || $1, 0))`,
 )
 
 const findCurrent = prepare<[month: string, area: string], Saved>(
   'recognitions.find-current',
   `select ${SAVED} from best_employees where month = $1 and area = $2 and replaced_at is null`,
+)
+
+const findRoom = prepare<
+  [month: string, area: string | null],
+  { people: number; areaPeople: number | null; published: number; hasCompany: boolean }
+>(
+  'recognitions.find-room',
+  `select count(*) as people, case when $2::text is not null then count(*) filter (where area = $2) end as "areaPeople",
+          (select count(*) from best_employees where month = $1 and replaced_at is null) as published,
+          exists (select from best_employees where month = $1 and area = '' and replaced_at is null) as "hasCompany"
+     from users where is_active and 'mision-espacial' = any (platform)`,
 )
 
 // Finds whether an earlier version for the month named the same person, who was paid then.
@@ -101,7 +112,7 @@ const insertBest = prepare<
  *
  * @throws DomainError `BAD_INPUT` for a future month, `PROFILE_NOT_FOUND` when the person does not exist or is not of
  *   that area, `BEST_EMPLOYEE_EDITED` when the version in place is not the one that the operator saw, and those of
- *   `refuseAlone`
+ *   `checkMayPublishBest` and `refuseAlone`
  * @see RC-1
  */
 export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePublishedOutput> {
@@ -112,11 +123,12 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
 
   await lockOperator(tx, actor)
-  await lockMonth(tx, month, area ?? '')
+  await lockMonth(tx, month)
   const [current] = await findCurrent(tx, month, area ?? '')
   if (current?.user_id === person.id && current.reason === reason) return publishedOf(current, area, person)
   if (seen !== undefined && seen !== (current?.version ?? 0)) throw new DomainError('BEST_EMPLOYEE_EDITED')
 
+  if (!current) checkMayPublishBest((await findRoom(tx, month, area))[0]!)
   const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
   if (current?.user_id !== person.id) {
     const [paid] = await findNamed(tx, month, area ?? '', person.id)

@@ -47,12 +47,24 @@ const { rows } = db
 const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
 
-/** Gives each test a month of its own: 2025-01, 2025-02… */
+/** Gives each test a month of its own: 2023-01, 2023-02… */
 let months = 0
-const aMonth = () => `2025-${String(++months).padStart(2, '0')}`
+const aMonth = () => {
+  const month = months++
+  return `${2023 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+}
 
 const inArea = (area: string, people: readonly TestColleague[]) =>
   rows('update users set area = $1 where id = any ($2)', [area, people.map(({ userId }) => userId)])
+
+/** Fills the programme, so that a month has room for two best employees, and an area for one. */
+const aCrowd = (area: string, others = 90) =>
+  rows(
+    `insert into users (email, name, area, platform)
+     select lower($1) || n || '@orbita.example', 'Alguien ' || n, case when n <= 10 then $1 else 'Otra' end, '{mision-espacial}'
+       from generate_series(1, 10 + $2::int) n`,
+    [area, others],
+  )
 
 type Choice = { month: string; area?: string | null; reason?: string; operationId?: string; version?: number }
 
@@ -112,7 +124,7 @@ describe('a best employee', () => {
     expect(await balances(ana)).toEqual({ experience: 150, credits: 200 })
 
     const album = await json<AlbumOutput>(ana.browser.get(`/rpc/figuras/albums/${SEASON.id}`))
-    const title = `Empleado del mes ${month.slice(5)}/2025`
+    const title = `Empleado del mes ${month.slice(5)}/${month.slice(0, 4)}`
     expect(album.specials).toEqual([
       { title, story: REASON, picture: 'avatares/zip', wonAt: '2026-11-20T14:00:00.000Z' },
     ])
@@ -139,11 +151,30 @@ describe('a best employee', () => {
   })
 
   test('CO-4: gets no figure without figuras, and the best of an area gets the reward of an area', async () => {
-    const ana = await colleague({ platform: ['mision-espacial'] })
+    const [ana, beto] = [await colleague({ platform: ['mision-espacial'] }), await colleague()]
+    const month = aMonth()
     await inArea('Bodega', [ana])
-    await published(ana, { month: aMonth(), area: 'Bodega' })
+    expect(await refusal(publish(ana, { month, area: 'Bodega' }))).toBe('409 BEST_AREA_SMALL')
+    await aCrowd('Bodega')
+    await published(beto, { month })
+    await published(ana, { month, area: 'Bodega' })
     expect(await balances(ana)).toEqual({ experience: 80, credits: 100 })
     expect(await rows('select 1 from special_figures where user_id = $1', [ana.userId])).toEqual([])
+  })
+
+  test('RC-1: a month has one for 50 people: areas wait for that of the company, of two at once one is refused', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
+    await rows('update users set is_active = false where id <> all ($1)', [[ana, beto, carla].map((one) => one.userId)])
+    const month = aMonth()
+    await aCrowd('Norte', 0)
+    await inArea('Norte', [beto])
+    expect(await refusal(publish(beto, { month, area: 'Norte' }))).toBe('409 BEST_ENOUGH')
+    await aCrowd('Sur')
+    await inArea('Sur', [carla])
+    const answers = await Promise.all([publish(beto, { month, area: 'Norte' }), publish(carla, { month, area: 'Sur' })])
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+    await published(ana, { month })
+    expect(await refusal(publish(carla, { month, area: 'Sur' }))).toBe('409 BEST_ENOUGH')
   })
 
   test('RC-1: published twice at once over two processes, is rewarded once', async () => {
@@ -193,6 +224,7 @@ describe('a best employee', () => {
   test('D-65: the screen shows the latest month, its areas and the hall of fame; the home shows the company’s latest', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     await inArea('Ventas', [beto])
+    await aCrowd('Ventas', 0)
     await published(carla, { month: '2026-09' })
     await published(ana, { month: '2026-10' })
     await published(beto, { month: '2026-10', area: 'Ventas' })

@@ -41,14 +41,22 @@ test('RC-1: the shortlist compares what people did in the month, in the companyâ
   const list = await json<ShortlistOutput>(
     operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Calidad'),
   )
-  expect(list.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
+  expect(list.weights).toEqual({ missions: 0.8, nominations: 0.2 })
   expect(list.people).toEqual([
-    // Carla and Beto thanked each other, which counts for neither: Ana is the one from outside.
-    expect.objectContaining({ email: beto.email, missions: 0, thankedBy: 2, nominations: 1, score: 0.5 }),
-    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 0.5 }),
+    // Thanks are shown and weigh nothing.
+    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 0.8 }),
+    expect.objectContaining({
+      email: beto.email,
+      missions: 0,
+      thankedBy: 2,
+      thankedAreas: 1,
+      nominations: 1,
+      score: 0.2,
+    }),
   ])
-  expect(list.areas).toContain('Calidad')
-  expect(list.people[0]!.quotes).toEqual([
+  // An area has a best employee from ten people on.
+  expect(list.areas).not.toContain('Calidad')
+  expect(list.people[1]!.quotes).toEqual([
     { text: EXAMPLE, from: dario.name },
     { text: expect.stringContaining('Gracias'), from: expect.any(String) },
   ])

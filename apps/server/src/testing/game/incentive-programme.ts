@@ -11,6 +11,7 @@ import { command } from './album.ts'
 import { anIncentive } from './incentives.ts'
 import { CHALLENGE, setProgress } from './missions.ts'
 
+// What these awards give stands for what awards gave before the medals, and for what the first mission gives.
 export const CADET = anIncentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
 export const ROUTE = anIncentive('ruta', {
   rule: { kind: 'challenge-complete', challenge: CHALLENGE.id },

@@ -6,9 +6,9 @@ export function aWrittenIncentive(over: Partial<WrittenIncentive> = {}): Written
   return {
     title: 'Primer salto',
     picture: 'iconos/reto',
-    asks: 'Alcanza el rango CADETE ESPACIAL.',
+    asks: 'Completa tu primera misión.',
     won: 'Saltaste.',
-    rule: { kind: 'rank-reached', rank: 'cadete-espacial' },
+    rule: { kind: 'missions-completed', count: 1 },
     gives: { experience: 0, credits: 20, packs: 0 },
     prize: null,
     startsOn: null,
@@ -26,7 +26,7 @@ export function anIncentive(id: string, over: Partial<Incentive> = {}): Incentiv
     asks: `Lo que pide ${id}.`,
     won: `Lo que dice ${id}.`,
     rule: { kind: 'missions-completed', count: 3 },
-    gives: { experience: 0, credits: 10, packs: 0 },
+    gives: { experience: 10, credits: 0, packs: 0 },
     ...over,
   }
 }

@@ -105,7 +105,6 @@ async function playAlbum(year: Year, player: Player, albumId: string): Promise<v
 /** Converts all spare copies but two of each figure, or all of them once the season has closed. */
 async function convertSpares(year: Year, { browser }: Player, albumId: string): Promise<void> {
   const album = await readScreen<AlbumOutput>(year, browser, `${FIGURAS}/albums/${albumId}`)
-  if (!album.canConvert) return
   const keeps = album.isOpen ? 2 : 1
   const spare = album.pages.flatMap((page) => page.figures).filter(({ copies }) => copies > keeps)
   for (const { number, copies } of spare) {

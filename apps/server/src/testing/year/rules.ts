@@ -8,7 +8,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a pack opened outside the days of its season': `
     select 1 from packs p join albums a on a.id = p.album_id where p.opened_on not between a.starts_on and a.ends_on`,
   'a weekly pack granted between two seasons': `
-    select 1 from packs p where source in ('weekly', 'catch-up')
+    select 1 from packs p where source = 'weekly'
       and not exists (select from albums a where (p.granted_at ${DAY} between a.starts_on and a.ends_on)`,
   'two packs of thanks within 28 days': `
     select 1 from packs p join packs q on q.user_id = p.user_id and q.id > p.id

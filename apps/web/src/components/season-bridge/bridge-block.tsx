@@ -66,21 +66,19 @@ function Reminder({ next }: { next: NonNullable<SeasonBridge['next']> }) {
 
 /** The part about the season that ended: what can still be done with it, and what stays. */
 function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
-  const { spares, convertsUntil, title, collected, thanks } = ended
+  const { spares, title, collected, thanks } = ended
   const facts = [
     collected === 1 ? '1 figura' : `${collected} figuras`,
     ...(thanks > 0 ? [`${thanks} gracias dadas`] : []),
   ]
   return (
     <>
-      {convertsUntil !== null && spares > 0 && (
+      {spares > 0 && (
         <section className={`panel ${styles.dust}`} aria-labelledby="puente-polvo">
           <img src={polvo} alt="" width={56} height={56} />
           <div>
-            <h2 id="puente-polvo">Aún puedes hacer polvo</h2>
-            <p>
-              {spares === 1 ? 'Tu repetida' : `Tus ${spares} repetidas`}, hasta el {dayInWords(convertsUntil)}
-            </p>
+            <h2 id="puente-polvo">Puedes hacer polvo</h2>
+            <p>{spares === 1 ? 'Tu repetida' : `Tus ${spares} repetidas`}, cuando quieras</p>
           </div>
           <Link
             to="/figuras/album"

@@ -17,7 +17,6 @@ const ended = {
   id: 'temporada-1',
   title: 'Primer vuelo',
   endedOn: '2027-03-28',
-  convertsUntil: '2027-04-11',
   spares: 11,
   collected: 44,
   thanks: 23,
@@ -28,7 +27,7 @@ test('AL-9: between seasons the block says when the next one opens, and keeps a 
   await renderInRouter(<SeasonBridgeNote bridge={{ ended, next }} isWhole />)
   expect(await screen.findByRole('heading', { name: 'La temporada terminó' })).toBeTruthy()
   expect(screen.getByText('lunes 5 de abril')).toBeTruthy()
-  expect(screen.getByText('Tus 11 repetidas, hasta el domingo 11 de abril')).toBeTruthy()
+  expect(screen.getByText('Tus 11 repetidas, cuando quieras')).toBeTruthy()
   const card = screen.getByRole('link', { name: /^Tu temporada en una tarjeta/ })
   expect([card.textContent, card.getAttribute('href')]).toEqual([
     'Tu temporada en una tarjeta44 figuras · 23 gracias dadas',
@@ -39,9 +38,9 @@ test('AL-9: between seasons the block says when the next one opens, and keeps a 
   expect(screen.getByRole('status').textContent).toContain('Listo')
 })
 
-test('AL-5: without a next season published none is promised, and when dust is over nothing is offered', async () => {
-  await renderInRouter(<SeasonBridgeNote bridge={{ ended: { ...ended, convertsUntil: null }, next: null }} isWhole />)
+test('AL-5: without a next season published none is promised, and without repeats no dust is offered', async () => {
+  await renderInRouter(<SeasonBridgeNote bridge={{ ended: { ...ended, spares: 0 }, next: null }} isWhole />)
   expect(await screen.findByText('La próxima se está preparando')).toBeTruthy()
-  expect(screen.queryByText('Aún puedes hacer polvo')).toBeNull()
+  expect(screen.queryByText('Puedes hacer polvo')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -21,9 +21,9 @@ export function partsOf(incentives: readonly IncentiveOutput[]) {
   }
 }
 
-/** Returns what an incentive gives, the rarest first: `Día libre · 60 de experiencia · 80 créditos` */
+/** Returns what an incentive gives, the rarest first: `Día libre · 60 de experiencia · 80 créditos`, or its medal. @see AW-1 */
 export function incentiveGives({ gives }: Pick<IncentiveOutput, 'gives'>): string {
-  return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
+  return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ') || 'Una medalla'
 }
 
 const GLAZES: Readonly<Record<string, string | undefined>> = {

@@ -17,7 +17,7 @@ export function useReportMapVisit(): void {
 
   useEffect(() => {
     const home = client.getQueryData<MissionHomeOutput>(queryKeys.mision.home)
-    const isKnown = home?.habits.pulse.actions.some(({ action, isDone }) => action === 'look' && isDone)
+    const isKnown = home?.habits.pulse?.actions.some(({ action, isDone }) => action === 'look' && isDone)
     if (!isKnown) sendOnce('map', () => challenges.visit.$put({ json: { operationId: newOperationId() } }))
   }, [client])
 }

@@ -1,5 +1,6 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { PacksOutput } from '@orbita/contract/albums/packs'
+import { PACKS_OPENED_AT_ONCE } from '@orbita/domain/packs/packs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconPack from '~icons/ph/package-fill'
@@ -8,7 +9,7 @@ import { focusMain } from '../../ui/focus-main.ts'
 import { SoundSwitch } from '../../ui/sound/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
 import styles from './pack-table.module.css'
-import { leftToday, packName, packsWords, packTitle } from './pack-words.ts'
+import { packName, packsWords, packTitle } from './pack-words.ts'
 import packsStyles from './packs.module.css'
 import { TearPack, type TornAt } from './tear/tear-pack.tsx'
 
@@ -28,7 +29,6 @@ type Props = {
 export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, onOpen, onOpenAll, extra }: Props) {
   const { waiting } = packs
   const [pack] = waiting
-  const left = leftToday(packs)
   const isBeginning = isNew && !pack
   const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
   const isSaid = place !== undefined && packTitle(pack!).toLowerCase().endsWith(place.toLowerCase())
@@ -44,7 +44,7 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
           {place}
         </p>
       )}
-      {pack && left > 0 ? (
+      {pack ? (
         <TearPack
           key={pack.id}
           name={place!.replace(' ·', ',')}
@@ -65,14 +65,16 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
       <p className={packsStyles.words}>
         {isBeginning
           ? `Llega con tu avatar: elige con quién viajas y abre tus primeras ${packs.figuresPerPack} figuras.`
-          : packsWords(packs)}
+          : pack
+            ? ''
+            : packsWords(packs)}
       </p>
-      {waiting.length > 1 && left > 1 && !hasFailed && (
+      {waiting.length > 1 && !hasFailed && (
         <Button onClick={onOpenAll} disabled={isOpening}>
-          Abrir todos ({Math.min(waiting.length, left)})
+          {waiting.length > PACKS_OPENED_AT_ONCE ? `Abrir ${PACKS_OPENED_AT_ONCE}` : `Abrir todos (${waiting.length})`}
         </Button>
       )}
-      {(!pack || left === 0) && <WayOn isBeginning={isBeginning} isDue={!pack && packs.isVisitDue} />}
+      {!pack && <WayOn isBeginning={isBeginning} isDue={packs.isVisitDue} />}
       <div className={styles.more}>
         {extra}
         <PackOdds odds={packs.odds} figuresPerPack={packs.figuresPerPack} />

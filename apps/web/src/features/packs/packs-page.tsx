@@ -78,7 +78,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     if (shown.error) return <ErrorPage {...failureOf(shown.error)} onRetry={shown.retry} />
     if (!shown.openings) return <PacksSkeleton />
     const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
-    const next = packs.data && packs.data.openedToday < packs.data.dailyLimit ? packs.data.waiting[0] : undefined
+    const next = packs.data?.waiting[0]
     return (
       <>
         {RAYS}

@@ -26,7 +26,7 @@ function table(answer: Response) {
 }
 
 test('a pack that is not opened says why, and the packs are loaded again', async () => {
-  const { open, onOpened, outOfDate } = table(Response.json({ error: 'DAILY_PACKS_OPENED' }, { status: 409 }))
+  const { open, onOpened, outOfDate } = table(Response.json({ error: 'PACK_NOT_FOUND' }, { status: 404 }))
   await open()
   expect(notices).toHaveLength(1)
   expect(onOpened).not.toHaveBeenCalled()

@@ -7,7 +7,6 @@ import { packsQuery } from '../../app/queries/packs-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { showFailure } from '../../app/show-failure.ts'
-import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
@@ -39,7 +38,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => unknown, s
   function explain(error: Error) {
     resumeRefresh()
     if (!showsFailure || !isPassing(error)) showFailure(error)
-    // The pack may be gone, or today's limit reached, so the packs are refetched.
+    // The pack may be gone, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
   }
 
@@ -54,10 +53,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => unknown, s
   })
   const all = useCommand({
     send: (_: 'all', operationId) => whileLoading(call(rpc.figuras.packs.openings.$post({ json: { operationId } }))),
-    onDone: ({ openings, limitReached }) => {
-      if (limitReached) showToast({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
-      return show(openings)
-    },
+    onDone: ({ openings }) => show(openings),
     onFailed: explain,
   })
 

@@ -72,7 +72,6 @@ function withOffer(trades: TradesOutput, offer: OfferOutput, proposalId: string 
     received: [...others(trades.received), ...(isOpen && !offer.isMine ? [offer] : [])],
     done: [...(isOpen ? [] : [offer]), ...others(trades.done)],
     proposals: trades.proposals.filter(({ id }) => id !== proposalId),
-    weekDone: trades.weekDone + (offer.state === 'accepted' ? 1 : 0),
   }
 }
 

@@ -92,7 +92,7 @@ export function TradesView(props: Props) {
       )}
       {tab === 'recibidas' && (
         <Offers
-          note={`Tú decides: aceptar, rechazar o dejar que venza. Esta semana llevas ${trades.weekDone} de ${trades.weekLimit} intercambios.`}
+          note="Tú decides: aceptar, rechazar o dejar que venza."
           nothing="Nadie te ha propuesto un cambio todavía. Cuando llegue uno, lo verás aquí."
           open={trades.received}
           way={

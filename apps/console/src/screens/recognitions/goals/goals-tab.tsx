@@ -87,8 +87,8 @@ export function GoalsTab() {
         count={countOf(rows.length, 'meta', 'metas')}
         empty={
           <Scene title="Aún no hay metas">
-            Elige una misión de este mes: cuando el 60 % de un área la complete, cada quien que la completó recibe lo
-            suyo.
+            Elige una misión de este mes: cuando una de cada tres personas de un área la complete, cada quien que la
+            completó recibe un sobre.
           </Scene>
         }
       >

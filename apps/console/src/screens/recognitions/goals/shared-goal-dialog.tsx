@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material'
 import type { WrittenGoalsOutput, WrittenSharedGoal } from '@orbita/contract/missions/goals'
 import { GOAL_CAUSE, type SharedGoal } from '@orbita/domain/habits/goal-inputs'
-import { SHARED_GOAL_GIVES, SHARED_GOAL_LEAST_PEOPLE, SHARED_GOAL_SHARE } from '@orbita/domain/habits/shared-goals'
+import { SHARED_GOAL_LEAST_PEOPLE } from '@orbita/domain/habits/shared-goals'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
@@ -66,9 +66,8 @@ export function SharedGoalDialog({ goals, goal, onClose }: Props) {
           title={goal ? `Meta de ${monthWords(goal.month)}` : 'Nueva meta de áreas'}
           onClose={onClose}
         >
-          Cuando el {SHARED_GOAL_SHARE * 100} % de un área completa la misión, cada quien que la completó recibe{' '}
-          {SHARED_GOAL_GIVES.packs} sobre y {SHARED_GOAL_GIVES.credits} créditos. Las áreas de menos de{' '}
-          {SHARED_GOAL_LEAST_PEOPLE} personas comparten una.
+          Cuando una de cada tres personas de un área completa la misión, cada quien que la completó recibe un sobre, y
+          toda el área lo ve. Las áreas de menos de {SHARED_GOAL_LEAST_PEOPLE} personas comparten una.
         </DialogHead>
         <DialogBody>
           <Cells min={220}>

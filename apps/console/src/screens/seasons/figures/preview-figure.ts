@@ -30,7 +30,7 @@ export function previewFigure(
   return {
     album: {
       ...{ id, title, startsOn, endsOn, isOpen: true, collected: copies, total },
-      ...{ canConvert: true, stardust: 0, waitingPacks: 0, award: null, specials: [] },
+      ...{ stardust: 0, waitingPacks: 0, award: null, specials: [] },
       pages: document.pages.map((one) => ({
         id: one.id,
         title: one.title,

@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
-import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -51,7 +50,7 @@ export function CloseDialog({ season, onClose }: { season: SeasonOutput; onClose
           />
           <EffectsPreview
             who={season.collectors}
-            notice={`después de ese día no se abren sobres ni se intercambia; las repetidas se convierten ${CONVERSION_DAYS} días más y el álbum se puede mirar siempre`}
+            notice="después de ese día no se abren sobres ni se intercambia; las repetidas se convierten y el álbum se mira siempre"
             undo="con un último día posterior, publicado otra vez"
           />
         </DialogBody>

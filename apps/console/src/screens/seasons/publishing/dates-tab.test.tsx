@@ -15,13 +15,13 @@ function show(today: string) {
 test('AL-9: of the days of the end, those that are still to come are told', () => {
   const all = show('2026-11-01')
   expect(all[0]).toMatch(/termina en \d+ días$/)
-  expect(all.at(-1)).toMatch(/último día para convertir/)
+  expect(all.at(-1)).toMatch(/mañana termina$/)
 })
 
 test('AL-9: what was announced before today is not told any more', () => {
   const rest = show('2026-11-29')
   expect(rest[0]).toMatch(/mañana termina$/)
-  expect(rest).toHaveLength(2)
+  expect(rest).toHaveLength(1)
 })
 
 test('AL-9: once the last of them is over, that is said', () => {

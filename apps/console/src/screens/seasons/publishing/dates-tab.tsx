@@ -1,5 +1,5 @@
 import { Button, Card } from '@mui/material'
-import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/seasons/season-calendar'
+import { END_NOTICE_DAYS } from '@orbita/domain/seasons/season-calendar'
 import { addDays } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { dayOf } from '../../../ui/dates.ts'
@@ -57,13 +57,10 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
 
 /** Says which days of the end are still to come, and what is announced on each. @see AL-9 */
 function Announcements({ endsOn, today }: { endsOn: string; today: string }) {
-  const all = [
-    ...END_NOTICE_DAYS.map((days) => ({
-      day: addDays(endsOn, -days),
-      words: days === 1 ? 'mañana termina' : `termina en ${days} días`,
-    })),
-    { day: addDays(endsOn, CONVERSION_DAYS), words: 'último día para convertir las repetidas en polvo estelar' },
-  ]
+  const all = END_NOTICE_DAYS.map((days) => ({
+    day: addDays(endsOn, -days),
+    words: days === 1 ? 'mañana termina' : `termina en ${days} días`,
+  }))
   const coming = all.filter(({ day }) => day >= today)
   if (coming.length === 0) return <p>Ya pasaron todos.</p>
 

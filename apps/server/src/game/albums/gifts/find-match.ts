@@ -1,8 +1,7 @@
 import type { GIFT_ANSWERS, GiftMatchOutput } from '@orbita/contract/albums/gifts'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey, monthKey } from '@orbita/domain/time/period'
+import { dayKey } from '@orbita/domain/time/period'
 import { GIFT_LIMITS, GIFT_RARITIES, GIFT_SUGGESTIONS } from '@orbita/domain/trades/gifts'
-import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueOf, openColleague } from '../../../people/users/colleague.ts'
 import type { Album, Catalog } from '../catalog.ts'
@@ -24,23 +23,21 @@ const isSpare = prepare<
 
 // Colleagues of the same area come first; then the search starts at the ids after the reader's own, so that gifts spread.
 const findPerson = prepare<
-  [userId: number, albumId: string, number: number, packsBefore: number, month: string, looked: number, limit: number],
+  [userId: number, albumId: string, number: number, looked: number, limit: number],
   ColleagueRow
 >(
   'gifts.find-person',
   `with near as (
-     (select user_id from trade_participants where user_id > $1 order by user_id limit $6)
+     (select user_id from trade_participants where user_id > $1 order by user_id limit $4)
      union all
-     (select user_id from trade_participants where user_id < $1 order by user_id limit $6)
+     (select user_id from trade_participants where user_id < $1 order by user_id limit $4)
    )
    select u.id, u.name, u.avatar, u.area
      from near join users u on u.id = near.user_id
     where u.is_active and 'figuras' = any (u.platform)
       and not exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3)
-      and not exists (select from figure_gifts g where g.giver_id = $1 and g.receiver_id = u.id and g.month = $5)
-      and $4 <= (select count(*) from packs where user_id = u.id and opened_on is not null)
     order by u.area is distinct from (select area from users where id = $1), u.id < $1, u.id
-    limit $7`,
+    limit $5`,
 )
 
 const findFigures = prepare<
@@ -55,33 +52,27 @@ const findFigures = prepare<
     order by array_position($4::text[], f.rarity) desc, c.number limit $5`,
 )
 
-type ReceiverRow = ColleagueRow & { takes_part: boolean; given: number; owns: boolean }
+type ReceiverRow = ColleagueRow & { takes_part: boolean; owns: boolean }
 
-const findReceiver = prepare<
-  [person: number, giver: number, albumId: string, number: number, packsBefore: number, month: string],
-  ReceiverRow
->(
+const findReceiver = prepare<[person: number, albumId: string, number: number], ReceiverRow>(
   'gifts.find-receiver',
   `select u.id, u.name, u.avatar, u.area,
-          exists (select from trade_participants p where p.user_id = u.id)
-            and $5 <= (select count(*) from packs where user_id = u.id and opened_on is not null) as takes_part,
-          (select count(*) from figure_gifts g
-            where g.giver_id = $2 and g.receiver_id = u.id and g.month = $6) as given,
-          exists (select from collection c where c.user_id = u.id and c.album_id = $3 and c.number = $4) as owns
+          exists (select from trade_participants p where p.user_id = u.id) as takes_part,
+          exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3) as owns
      from users u
     where u.id = $1 and u.is_active and 'figuras' = any (u.platform)`,
 )
 
-/** A colleague as the one who may get a gift: whether they take part, the gifts of the giver this month, the figure. */
-export type Receiver = ColleagueRow & { takesPart: boolean; given: number; owns: boolean }
+/** A colleague as the one who may get a gift: whether they take part, and whether they have the figure. */
+export type Receiver = ColleagueRow & { takesPart: boolean; owns: boolean }
 
 /** Reads the colleague of a gift; undefined when they have no access to figuras. */
 export async function receiverOf(
   db: Queryable,
-  asked: { personId: number; giverId: number; albumId: string; number: number; month: string },
+  asked: { personId: number; albumId: string; number: number },
 ): Promise<Receiver | undefined> {
-  const { personId, giverId, albumId, number, month } = asked
-  const [row] = await findReceiver(db, personId, giverId, albumId, number, TRADE_LIMITS.packsBefore, month)
+  const { personId, albumId, number } = asked
+  const [row] = await findReceiver(db, personId, albumId, number)
   if (!row) return undefined
 
   const { takes_part: takesPart, ...receiver } = row
@@ -116,14 +107,13 @@ export async function findGiftMatch(db: Queryable, asked: Asked): Promise<GiftMa
   if (number !== undefined && !(await isSpare(db, userId, album.id, number, GIFT_RARITIES))[0]!.is) {
     throw new DomainError('LAST_COPY')
   }
-  const month = monthKey(now, timeZone)
-  if (person === undefined) return nextPerson(db, { ...asked, album, number: number!, month })
+  if (person === undefined) return nextPerson(db, { ...asked, album, number: number! })
 
   const personId = openColleague(asked, person)
   if (personId === undefined) throw new DomainError('COLLEAGUE_NOT_FOUND')
   if (personId === userId) throw new DomainError('GIFT_ONESELF')
 
-  const receiver = await receiverOf(db, { personId, giverId: userId, albumId: album.id, number: number ?? 0, month })
+  const receiver = await receiverOf(db, { personId, albumId: album.id, number: number ?? 0 })
   if (!receiver) throw new DomainError('COLLEAGUE_NOT_FOUND')
   const answer = answerOf(receiver)
   if (answer !== 'lacks') return { match: null, more: false, answer }
@@ -132,19 +122,14 @@ export async function findGiftMatch(db: Queryable, asked: Asked): Promise<GiftMa
   return { match: { person: colleagueOf(asked, receiver), figure: figureOfGift(album, number) }, more: false, answer }
 }
 
-function answerOf({ takesPart, given, owns }: Receiver): (typeof GIFT_ANSWERS)[number] {
+function answerOf({ takesPart, owns }: Receiver): (typeof GIFT_ANSWERS)[number] {
   if (!takesPart) return 'not-trading'
-  if (given >= GIFT_LIMITS.perPairAndMonth) return 'pair'
   return owns ? 'has-it' : 'lacks'
 }
 
-async function nextPerson(
-  db: Queryable,
-  asked: Asked & { album: Album; number: number; month: string },
-): Promise<GiftMatchOutput> {
-  const { userId, album, number, month, skip } = asked
-  const { packsBefore } = TRADE_LIMITS
-  const people = await findPerson(db, userId, album.id, number, packsBefore, month, LOOKED_AT, GIFT_SUGGESTIONS)
+async function nextPerson(db: Queryable, asked: Asked & { album: Album; number: number }): Promise<GiftMatchOutput> {
+  const { userId, album, number, skip } = asked
+  const people = await findPerson(db, userId, album.id, number, LOOKED_AT, GIFT_SUGGESTIONS)
   const found = people[skip]
   const match = found ? { person: colleagueOf(asked, found), figure: figureOfGift(album, number) } : null
   return { match, more: people.length > skip + 1, answer: null }

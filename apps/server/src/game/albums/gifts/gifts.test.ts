@@ -61,15 +61,14 @@ describe('a gift is refused', () => {
     expect(await refusal(give(ana, beto, 9_999))).toBe('404 FIGURE_NOT_FOUND')
   })
 
-  test('AL-10: to a colleague who has it, does not take part, or opened too few packs', async () => {
+  test('AL-10: to a colleague who has it or does not take part', async () => {
     const ana = await aTrader(within, [X, X])
     expect(await refusal(give(ana, await aTrader(within, [X]), X))).toBe('409 GIFT_OWNED')
     expect(await refusal(give(ana, await aTrader(within, [], { optedIn: false }), X))).toBe('409 GIFT_NOT_TRADING')
-    expect(await refusal(give(ana, await aTrader(within, [], { packs: 2 }), X))).toBe('409 GIFT_NOT_TRADING')
     expect(await held(db, ana, X)).toBe('2/0')
   })
 
-  test('AL-10: twice in a company week, and twice to the same colleague in a company month', async () => {
+  test('AL-10: twice in a company week, and the next week also to the same colleague', async () => {
     const at = new FakeClock('2026-11-16T15:00:00Z')
     const then = { ...testApp({ db, clock: at }), db }
     const ana = await aTrader(then, [X, X, Y, Y, Z, Z])
@@ -78,11 +77,7 @@ describe('a gift is refused', () => {
     expect(await refusal(give(ana, carla, Y))).toBe('409 GIFT_WEEK')
     at.advance({ days: 7 })
     const next = { ...ana, browser: await signedIn(then, ana) }
-    expect(await refusal(give(next, beto, Y))).toBe('409 GIFT_PAIR')
-    expect((await give(next, carla, Y)).status).toBe(200)
-    at.advance({ days: 8 })
-    const later = { ...ana, browser: await signedIn(then, ana) }
-    expect((await give(later, beto, Z)).status).toBe(200)
+    expect((await give(next, beto, Y)).status).toBe(200)
   })
 
   test('AL-9: after the season', async () => {
@@ -164,7 +159,6 @@ describe('what the app offers', () => {
     const ana = await aTrader(alone, [X, X])
     await aTrader(alone, [X])
     await aTrader(alone, [], { optedIn: false })
-    await aTrader(alone, [], { packs: 2 })
     const six = []
     for (let n = 0; n < 6; n++) six.push((await aTrader(alone, [])).name)
     const offered = []

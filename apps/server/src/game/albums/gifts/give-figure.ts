@@ -79,8 +79,7 @@ export async function giveFigure(tx: Tx, giving: Giving): Promise<SentGiftOutput
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 
-  const month = monthKey(now, timeZone)
-  const receiver = await receiverOf(tx, { personId, giverId: userId, albumId, number, month })
+  const receiver = await receiverOf(tx, { personId, albumId, number })
   if (!receiver) throw new DomainError('COLLEAGUE_NOT_FOUND')
   checkGift({ season: album, holdings, figureId: figure.id, givenThisWeek: await givenThisWeek(tx, giving), receiver })
 
@@ -88,6 +87,7 @@ export async function giveFigure(tx: Tx, giving: Giving): Promise<SentGiftOutput
   const giver = (await findName(tx, userId))[0]!.name
   const completedPage = await arrive(tx, giving, { giver, receiver })
   const week = weekKey(now, timeZone)
+  const month = monthKey(now, timeZone)
   const [gift] = await saveGift(tx, albumId, number, userId, personId, sentence, completedPage, week, month, now)
   await raiseEvent(tx, { kind: 'thing-done', thing: 'exchange', userIds: [userId], at: now, timeZone })
   await notify(tx, giving, { id: gift!.id, figure: figure.name, giver, receiver })

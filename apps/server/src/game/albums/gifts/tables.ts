@@ -36,7 +36,6 @@ export const figureGifts = pgTable(
   (table) => [
     foreignKey({ columns: [table.albumId, table.number], foreignColumns: [figures.albumId, figures.number] }),
     uniqueIndex('figure_gifts_week').on(table.giverId, table.week),
-    uniqueIndex('figure_gifts_pair').on(table.giverId, table.receiverId, table.month),
     index('figure_gifts_receiver').on(table.receiverId, table.givenAt),
     index('figure_gifts_to_open').on(table.receiverId).where(sql`${table.openedAt} is null`),
     check('figure_gifts_two_people', sql`${table.giverId} <> ${table.receiverId}`),

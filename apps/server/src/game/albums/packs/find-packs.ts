@@ -1,5 +1,4 @@
 import type { PacksOutput, SeasonBridge, WaitingPack } from '@orbita/contract/albums/packs'
-import { PACKS_OPENED_A_DAY } from '@orbita/domain/packs/packs'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { type DayKey, dayKey, mondayAfter } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -8,7 +7,6 @@ import { findDuePacks } from './grant-weekly-pack.ts'
 
 type WaitingRow = {
   waiting: WaitingPack[]
-  opened_today: number
   odds: number[] | null
   bridge: SeasonBridge | null
   ends_on: DayKey | null
@@ -19,7 +17,6 @@ const findWaiting = prepare<[userId: number, today: string, timeZone: string], W
   `select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'source', source, 'text', text, 'grantedAt', granted_at)
                                      order by granted_at, id), '[]')
              from packs where user_id = $1 and state = 'granted') as waiting,
-          (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today,
           (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds,
           (select max(ends_on)::text from albums where starts_on <= $2 and ends_on >= $2) as ends_on,
           ${BRIDGE} as bridge`,
@@ -40,12 +37,10 @@ export async function findPacks(
     findWaiting(db, asked.userId, today, asked.timeZone),
     findDuePacks(db, asked),
   ])
-  const { waiting, opened_today, odds, bridge, ends_on: endsOn } = found!
+  const { waiting, odds, bridge, ends_on: endsOn } = found!
   const monday = mondayAfter(today)
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
-    openedToday: opened_today,
-    dailyLimit: PACKS_OPENED_A_DAY,
     odds: RARITIES.map(({ id, odds: standard }, index) => ({ rarity: id, percent: odds?.[index] ?? standard })),
     figuresPerPack: FIGURES_PER_PACK,
     bridge,

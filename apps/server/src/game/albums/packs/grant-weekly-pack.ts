@@ -16,7 +16,7 @@ export type Visitor = { joinedOn: DayKey | null; createdAt: Date; given: readonl
 
 /** The SQL columns of a {@link Visitor}, for the user `u`. */
 export const VISITOR = `u.joined_on::text as "joinedOn", u.created_at as "createdAt",
-          array(select p.source_key from packs p where p.user_id = u.id and p.source in ('weekly', 'catch-up')) as given`
+          array(select p.source_key from packs p where p.user_id = u.id and p.source = 'weekly') as given`
 
 const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: Season | null }>(
   'packs.find-visit',
@@ -25,9 +25,6 @@ const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: S
             where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season
      from users u where u.id = $1`,
 )
-
-/** The beginning of the keys of the packs for latecomers, before their week. */
-const CATCH_UP = 'catch-up:'
 
 /**
  * Returns the causes of the packs that a visit would give and no earlier visit has given, the oldest first.
@@ -49,14 +46,12 @@ export function duePacks(
   { season, timeZone, now }: { season: Season | null; timeZone: string; now: Date },
 ): PackCause[] {
   const knownSince = dayKey(createdAt, timeZone)
-  const caughtUp = given.filter((key) => key.startsWith(CATCH_UP)).map((key) => key.slice(CATCH_UP.length))
-  const causes = packsOfVisit({ at: now, timeZone, season, joinedOn, knownSince, caughtUp })
+  const causes = packsOfVisit({ at: now, timeZone, season, joinedOn, knownSince })
   return causes.filter((cause) => !given.includes(packKey(cause)))
 }
 
 /**
- * Gives the packs of a visit: those of this company week and of the one before, and those of the first weeks of an
- * employee who joined late. Outside a season a visit gives none.
+ * Gives the packs of a visit: those of this company week and of the one before. Outside a season a visit gives none.
  *
  * @returns whether a pack is new
  * @see AL-5
@@ -75,11 +70,9 @@ export async function grantPackOfVisit(
   tx: Tx,
   { userId, cause, now }: { userId: number; cause: PackCause; now: Date },
 ): Promise<boolean> {
-  const isLate = cause.source === 'catch-up'
-  const reason = isLate ? 'Te ponemos al día' : 'Sobre semanal'
-  if (!(await grantPack(tx, { userId, cause, text: reason, grantedAt: now }))) return false
+  if (!(await grantPack(tx, { userId, cause, text: 'Sobre semanal', grantedAt: now }))) return false
 
-  const title = isLate ? 'Un sobre más: te ponemos al día' : 'Tu sobre semanal te espera'
+  const title = 'Tu sobre semanal te espera'
   const text = 'Ábrelo cuando quieras.'
   const key = `pack:${packKey(cause)}`
   await recordNotices(tx, [{ userId, kind: 'pack', title, text, path: '/figuras/sobres', key, at: now }])

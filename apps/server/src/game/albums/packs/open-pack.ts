@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { DomainError } from '@orbita/domain/errors'
 import { drawPack, type PackDraw } from '@orbita/domain/packs/draw'
-import { checkMayOpen } from '@orbita/domain/packs/packs'
 import { figureById } from '@orbita/domain/seasons/season'
 import { dayKey } from '@orbita/domain/time/period'
 import { raiseEvent } from '../../../events/raise-event.ts'
@@ -53,7 +52,7 @@ export type PackOpener = { userId: number; catalog: Catalog; timeZone: string; n
  * Opens a pack into today's album: it draws, stores the result and adds the figures, all in the caller's transaction.
  * For a pack that is already open it returns the stored result.
  *
- * @throws DomainError `PACK_NOT_FOUND`, `DAILY_PACKS_OPENED`, `ALBUM_CLOSED`
+ * @throws DomainError `PACK_NOT_FOUND`, `ALBUM_CLOSED`
  * @see AL-2, AL-3, AL-4, AL-5, AL-8
  */
 export async function openPack(tx: Tx, opening: PackOpener & { packId: number }): Promise<OpeningOutput> {
@@ -69,7 +68,6 @@ export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: numb
   if (!pack) throw new DomainError('PACK_NOT_FOUND')
   const before = await readOpening(tx, { packId, pack, catalog })
   if (before) return before
-  checkMayOpen(pack.opened_today)
 
   const holder = await findHolderToday(tx, { userId, today, catalog })
   const draw = drawPack({ season: holder.album, owned: holder.owned, random: (n) => randomInt(n) })

@@ -1,4 +1,4 @@
-import { ALBUM_GIVES_AT_MOST, albumGivesTooMuch } from '@orbita/domain/album/awards'
+import { albumGivesAtMost, albumGivesTooMuch } from '@orbita/domain/album/awards'
 import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import { type SeasonProblem, seasonProblems } from '@orbita/domain/seasons/season-problems'
 import { longDayWords } from '@orbita/domain/time/day-words'
@@ -35,6 +35,7 @@ export async function publicationProblems(
     ...(await pictureProblems(db, document)),
     ...dayProblems(document, published, today),
     ...giftProblems(document, published),
+    ...setProblems(document, published),
     ...overlapping.map((other) => ({ field: 'startsOn', text: overlapText(other) })),
     ...(published ? heldProblems(document, await findHeldFigures(db, id)) : []),
   ]
@@ -63,12 +64,13 @@ async function pictureProblems(db: Queryable, { pages, awards }: SeasonDraft): P
 }
 
 /** A season of before the limit keeps what it gave, and may change everything else. @see AW-1, CO-5 */
-function giftProblems({ awards }: SeasonDraft, published: Album | undefined): SeasonProblem[] {
-  const over = albumGivesTooMuch(awards)
-  const before = albumGivesTooMuch(published?.awards ?? [])
+function giftProblems(document: SeasonDraft, published: Album | undefined): SeasonProblem[] {
+  const { awards } = document
+  const over = albumGivesTooMuch(document)
+  const before = albumGivesTooMuch(published ?? { pages: [], awards: [] })
   if (over.experience <= before.experience && over.credits <= before.credits) return []
 
-  const { experience, credits } = ALBUM_GIVES_AT_MOST
+  const { experience, credits } = albumGivesAtMost(document.pages.length)
   const sum = { experience: 0, credits: 0 }
   for (const { gives } of awards) {
     sum.experience += gives.experience
@@ -77,6 +79,16 @@ function giftProblems({ awards }: SeasonDraft, published: Album | undefined): Se
   const most = `como mucho ${experience} y ${credits}`
   const text = `Los premios del álbum dan en total ${sum.experience} de experiencia y ${sum.credits} créditos: ${most}.`
   return [{ field: 'awards', text }]
+}
+
+/** A set of a rarity gives no packs; a season of before keeps those that its sets gave. @see AW-1, CO-5 */
+function setProblems({ awards }: SeasonDraft, published: Album | undefined): SeasonProblem[] {
+  const before = new Map(published?.awards.map(({ id, gives }) => [id, gives.packs]))
+  return awards.flatMap(({ id, title, rule, gives }, place) =>
+    rule.kind === 'rarity-set' && gives.packs > (before.get(id) ?? 0)
+      ? [{ field: `awards.${place}.gives`, text: `«${title}» es de una rareza: no da sobres.` }]
+      : [],
+  )
 }
 
 function dayProblems(document: SeasonDraft, published: Album | undefined, today: string): SeasonProblem[] {

@@ -1,7 +1,6 @@
 import type { StardustOutput } from '@orbita/contract/albums/stardust'
 import { stardustFor } from '@orbita/domain/album/stardust'
 import { DomainError } from '@orbita/domain/errors'
-import { CONVERSION_DAYS } from '@orbita/domain/seasons/season-calendar'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
@@ -10,9 +9,9 @@ import type { Catalog } from '../catalog.ts'
 import { takeCopies } from '../take-copies.ts'
 
 /**
- * Turns spare copies of a figure into stardust, until two weeks after the last day of its season.
+ * Turns spare copies of a figure of any season into stardust.
  *
- * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, `LAST_COPY`
+ * @throws DomainError `NOT_FOUND`, `FIGURE_NOT_FOUND`, `LAST_COPY`
  * @see AL-6, AL-9
  */
 export async function convertCopies(
@@ -30,7 +29,7 @@ export async function convertCopies(
 ): Promise<StardustOutput> {
   const { userId, number, copies, operationId, now } = conversion
   await lockUser(tx, userId)
-  const { album, holdings } = await findHolder(tx, { ...conversion, graceDays: CONVERSION_DAYS })
+  const { album, holdings } = await findHolder(tx, { ...conversion, graceDays: Number.POSITIVE_INFINITY })
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 

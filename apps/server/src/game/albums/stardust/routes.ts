@@ -24,12 +24,7 @@ export const stardustRoutes = (dependencies: Dependencies) => {
     .post(
       '/purchases',
       command({ body: BuyInput }, StardustOutput, ({ tx, me, body, now }) =>
-        buyFigureWithStardust(tx, {
-          ...body,
-          ...at(now),
-          userId: me.user.id,
-          timeZone: dependencies.config.timeZone,
-        }),
+        buyFigureWithStardust(tx, { ...body, ...at(now), userId: me.user.id }),
       ),
     )
     .post(

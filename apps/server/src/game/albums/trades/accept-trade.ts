@@ -64,7 +64,7 @@ async function bothSides(tx: Tx, trade: Trade, { catalog, timeZone, now }: Marke
   const album = { albumId: trade.albumId, catalog, today: dayKey(now, timeZone) }
   const sideOf = async (userId: number) => {
     const holder = await findHolder(tx, { ...album, userId })
-    return { userId, holder, holdings: holder.holdings, trader: await traderOf(tx, { userId, now, timeZone }) }
+    return { userId, holder, holdings: holder.holdings, trader: await traderOf(tx, { userId, now }) }
   }
   return { proposer: await sideOf(trade.proposerId), receiver: await sideOf(trade.receiverId) }
 }

@@ -1,7 +1,6 @@
 import type { TradeCard, TradeProposal } from '@orbita/contract/albums/trades'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { isTraded } from '@orbita/domain/trades/trade-matches'
-import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Album } from '../catalog.ts'
 import { sealProposal } from './proposal-ids.ts'
@@ -15,15 +14,7 @@ type Match = { partner: number; name: string; avatar: string | null; gives: numb
 
 // The search starts at the ids after the employee's own, so that proposals spread over different people.
 const findMatches = prepare<
-  [
-    userId: number,
-    albumId: string,
-    rarities: readonly string[],
-    packsBefore: number,
-    figures: number,
-    holders: number,
-    people: number,
-  ],
+  [userId: number, albumId: string, rarities: readonly string[], figures: number, holders: number, people: number],
   Match
 >(
   'trades.find-matches',
@@ -31,39 +22,39 @@ const findMatches = prepare<
      select f.number, c.copies, array_position($3::text[], f.rarity) as rank
        from collection c join figures f on f.album_id = c.album_id and f.number = c.number
       where c.user_id = $1 and c.album_id = $2 and c.copies - c.reserved > 1 and f.rarity = any ($3)
-      order by rank desc, f.number limit $5
+      order by rank desc, f.number limit $4
    ), missing as materialized (
      select f.number, array_position($3::text[], f.rarity) as rank
        from figures f
       where f.album_id = $2 and array_position($3::text[], f.rarity) in (select rank from spare)
         and not exists (select from collection c where c.user_id = $1 and c.album_id = $2 and c.number = f.number)
-      order by rank desc, f.number limit $5
+      order by rank desc, f.number limit $4
    ), holder as materialized (
      select missing.number, missing.rank, found.user_id
        from missing cross join lateral (
          (select c.user_id from collection c join trade_participants p on p.user_id = c.user_id
            where c.album_id = $2 and c.number = missing.number and c.copies - c.reserved > 1 and c.user_id > $1
-           order by c.user_id limit $6)
+           order by c.user_id limit $5)
          union all
          (select c.user_id from collection c join trade_participants p on p.user_id = c.user_id
            where c.album_id = $2 and c.number = missing.number and c.copies - c.reserved > 1 and c.user_id < $1
-           order by c.user_id limit $6)
+           order by c.user_id limit $5)
        ) found
    ), best as materialized (
      select distinct on (h.user_id) h.user_id, spare.number as gives, spare.copies, h.number as receives, h.rank
        from holder h join spare on spare.rank = h.rank
       where not exists (select from collection c
                          where c.user_id = h.user_id and c.album_id = $2 and c.number = spare.number)
+        and not exists (select from trades t
+                         where t.state = 'proposed' and least(t.proposer_id, t.receiver_id) = least($1, h.user_id)
+                           and greatest(t.proposer_id, t.receiver_id) = greatest($1, h.user_id)
+                           and (h.number in (t.gives, t.receives) or spare.number in (t.gives, t.receives)))
       order by h.user_id, h.rank desc, spare.number, h.number
    )
    select u.id as partner, u.name, u.avatar, best.gives, best.receives, best.copies
      from best join users u on u.id = best.user_id
     where u.is_active and 'figuras' = any (u.platform)
-      and $4 <= (select count(*) from packs where user_id = u.id and opened_on is not null)
-      and not exists (select from trades t
-                       where t.state = 'proposed' and least(t.proposer_id, t.receiver_id) = least($1, u.id)
-                         and greatest(t.proposer_id, t.receiver_id) = greatest($1, u.id))
-    order by best.rank desc, u.id < $1, u.id limit $7`,
+    order by best.rank desc, u.id < $1, u.id limit $6`,
 )
 
 /**
@@ -78,8 +69,7 @@ export async function findProposals(
 ): Promise<TradeProposal[]> {
   const { userId, album, key } = asked
   const { figures, holdersOfEach, people } = LIMITS
-  const { packsBefore } = TRADE_LIMITS
-  const matches = await findMatches(db, userId, album.id, TRADED, packsBefore, figures, holdersOfEach, people)
+  const matches = await findMatches(db, userId, album.id, TRADED, figures, holdersOfEach, people)
   return matches.map(({ partner, name, avatar, gives, receives, copies }) => ({
     id: sealProposal({ key, userId, proposal: { partnerId: partner, albumId: album.id, gives, receives } }),
     name,

@@ -1,6 +1,6 @@
 import type { TradesOutput } from '@orbita/contract/albums/trades'
 import { dayKey } from '@orbita/domain/time/period'
-import { TRADE_LIMITS, takesPart } from '@orbita/domain/trades/trades'
+import { TRADE_LIMITS } from '@orbita/domain/trades/trades'
 import type { Database } from '../../../infra/db/database.ts'
 import type { Catalog } from '../catalog.ts'
 import { openAlbum } from '../open-album.ts'
@@ -19,17 +19,13 @@ export async function findTrades(
     findOffers(pipeline, { reader: userId, now }),
     openAlbum(pipeline, catalog, dayKey(now, timeZone)),
   ])
-  const { optedIn, openedPacks, openOffers, completedThisWeek } = trader
-  const isIn = album !== undefined && takesPart(trader)
-  const isBelowLimits = openOffers < TRADE_LIMITS.openOffers && completedThisWeek < TRADE_LIMITS.completedPerWeek
+  const { optedIn, openOffers } = trader
+  const isIn = album !== undefined && optedIn
   return {
     optedIn,
     openOffers,
     openLimit: TRADE_LIMITS.openOffers,
-    weekDone: completedThisWeek,
-    weekLimit: TRADE_LIMITS.completedPerWeek,
-    canTrade: isIn && isBelowLimits,
-    opensUntilTrade: Math.max(0, TRADE_LIMITS.packsBefore - openedPacks),
+    canTrade: isIn && openOffers < TRADE_LIMITS.openOffers,
     // This query reads many people, so it runs in the pool: in the pipeline it would delay the short reads behind it.
     proposals: isIn ? await findProposals(pool, { userId, album, key }) : [],
     ...offers,

@@ -14,13 +14,6 @@ import { findOffer } from './offer.ts'
 import { openProposal, type Proposal } from './proposal-ids.ts'
 import { traderOf } from './trader.ts'
 
-const countBetween = prepare<[one: number, other: number], { open: number }>(
-  'trades.count-open-between',
-  `select count(*) as open from trades
-    where state = 'proposed' and least(proposer_id, receiver_id) = least($1::bigint, $2::bigint)
-      and greatest(proposer_id, receiver_id) = greatest($1::bigint, $2::bigint)`,
-)
-
 const reserveAndSave = prepare<
   [
     proposer: number,
@@ -38,6 +31,10 @@ const reserveAndSave = prepare<
   `with reserved as (
      update collection set reserved = reserved + 1
       where user_id = $1 and album_id = $3 and number = $4 and copies - reserved > 1
+        and not exists (select from trades t
+                         where t.state = 'proposed' and least(t.proposer_id, t.receiver_id) = least($1::bigint, $2::bigint)
+                           and greatest(t.proposer_id, t.receiver_id) = greatest($1::bigint, $2::bigint)
+                           and $5::int in (t.gives, t.receives))
      returning number
    )
    insert into trades (proposer_id, receiver_id, album_id, gives, receives, proposed_at, expires_at)
@@ -50,7 +47,8 @@ const reserveAndSave = prepare<
 export type Market = { catalog: Catalog; timeZone: string; now: Date }
 
 /**
- * Makes the offer that the app proposed, one copy for another, and reserves the offered copy. It can be answered until it
+ * Makes the offer that the app proposed, one copy for another, and reserves the offered copy. Two people may have several
+ * offers open, but only one in which the same figure would come. It can be answered until it
  * expires, and not after its season.
  *
  * @param offer.proposalId the sealed id that this employee received
@@ -87,17 +85,15 @@ async function checkOffer(tx: Tx, offer: Market & { userId: number; proposal: Pr
   const album = { albumId, catalog, today: dayKey(now, timeZone) }
   const sideOf = async (person: number) => {
     const holder = await findHolder(tx, { ...album, userId: person })
-    return { holder, holdings: holder.holdings, trader: await traderOf(tx, { userId: person, now, timeZone }) }
+    return { holder, holdings: holder.holdings, trader: await traderOf(tx, { userId: person, now }) }
   }
   const proposer = await sideOf(userId)
   const receiver = await sideOf(partnerId)
-  const [between] = await countBetween(tx, userId, partnerId)
   checkProposal({
     season: proposer.holder.album,
     exchange: { gives: idOf(proposer.holder, gives), receives: idOf(proposer.holder, receives) },
     proposer,
     receiver,
-    openBetween: between!.open,
   })
 }
 

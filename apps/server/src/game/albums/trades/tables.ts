@@ -1,17 +1,6 @@
 import { TRADE_STATES } from '@orbita/domain/trades/trades'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'
 import { figures } from '../tables.ts'
 
@@ -62,7 +51,7 @@ export const trades = pgTable(
   (table) => [
     foreignKey({ columns: [table.albumId, table.gives], foreignColumns: [figures.albumId, figures.number] }),
     foreignKey({ columns: [table.albumId, table.receives], foreignColumns: [figures.albumId, figures.number] }),
-    uniqueIndex('trades_open_pair')
+    index('trades_open_between')
       .on(sql`least(${table.proposerId}, ${table.receiverId})`, sql`greatest(${table.proposerId}, ${table.receiverId})`)
       .where(sql`${table.state} = 'proposed'`),
     index('trades_open_until').on(table.expiresAt).where(sql`${table.state} = 'proposed'`),

@@ -22,7 +22,7 @@ import {
   statuses,
 } from '../../../testing/game/album.ts'
 import { aWrittenIncentive } from '../../../testing/game/incentives.ts'
-import { publishTestChallenge } from '../../../testing/game/missions.ts'
+import { CHALLENGE, publishTestChallenge } from '../../../testing/game/missions.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { openIncentives } from './open-incentives.ts'
 
@@ -38,10 +38,13 @@ beforeAll(async () => {
   operator = await anOperatorSession(within)
 })
 
-/** Creates an employee who has reached the first rank, before any award for it exists. */
-async function aCadet() {
+/** Creates an employee who has completed a mission, before any award for it exists. */
+async function anAchiever() {
   const person = await anEmployee({ db })
-  await db.pool.query("update users set level = 'cadete-espacial' where id = $1", [person.userId])
+  await db.pool.query(
+    'insert into challenges (user_id, challenge_id, started_at, completed) values ($1, $2, now(), 1)',
+    [person.userId, CHALLENGE.id],
+  )
   return { ...person, browser: await signedIn(within, person) }
 }
 
@@ -89,6 +92,20 @@ test('AW-1: a draft may be unready, but one that gives nothing or ends before it
 
 const MUG = { name: 'Una taza', stock: 1, cost: 30_000, instead: { experience: 0, credits: 90, packs: 0 } }
 
+const MEDAL = { gives: { experience: 20, credits: 0, packs: 0 } }
+
+test('AW-1: a medal gives no credits and no packs, and may give nothing but itself', async () => {
+  const rule = { kind: 'rank-reached', rank: 'explorador' } as const
+  for (const gives of [
+    { ...MEDAL.gives, credits: 1 },
+    { ...MEDAL.gives, packs: 1 },
+  ]) {
+    const medal = aWrittenIncentive({ title: 'Medalla', rule, gives })
+    expect(await problemsOf(create(medal))).toEqual({ gives: expect.stringContaining('Es una medalla') })
+  }
+  await created(aWrittenIncentive({ title: 'Medalla', rule, gives: { experience: 0, credits: 0, packs: 0 } }))
+})
+
 test('D-76: a picture that was never uploaded is refused, in a draft too', async () => {
   const incentive = aWrittenIncentive({ picture: `imagenes/${'0'.repeat(32)}` })
   expect(await refusal(create(incentive, true))).toBe('400 BAD_INPUT')
@@ -96,16 +113,20 @@ test('D-76: a picture that was never uploaded is refused, in a draft too', async
 })
 
 test('AW-1: a rule that cannot be met, and a prize without a substitute, are refused in words', async () => {
-  expect(await problemsOf(create(aWrittenIncentive({ rule: { kind: 'missions-completed', count: 40 } })))).toEqual({
+  expect(
+    await problemsOf(create(aWrittenIncentive({ ...MEDAL, rule: { kind: 'missions-completed', count: 40 } }))),
+  ).toEqual({
     rule: expect.stringContaining('nadie puede completar 40'),
   })
   const gone = { rule: { kind: 'challenge-complete', challenge: 'ya-no-esta' }, endsOn: '2026-11-01' } as const
-  expect(await problemsOf(create(aWrittenIncentive(gone)))).toEqual({
+  expect(await problemsOf(create(aWrittenIncentive({ ...MEDAL, ...gone })))).toEqual({
     rule: 'Ese reto ya no existe. Elige otro.',
     endsOn: expect.stringContaining('ya pasó'),
   })
   const best = { rule: { kind: 'best-employee', count: 3 }, endsOn: '2026-12-31' } as const
-  expect(await problemsOf(create(aWrittenIncentive(best)))).toEqual({ rule: expect.stringContaining('3 veces') })
+  expect(await problemsOf(create(aWrittenIncentive({ ...MEDAL, ...best })))).toEqual({
+    rule: expect.stringContaining('3 veces'),
+  })
   const prize = { ...MUG, instead: { experience: 0, credits: 0, packs: 0 } }
   expect(await problemsOf(create(aWrittenIncentive({ prize })))).toEqual({
     'prize.instead': expect.stringContaining('cuando se acabe'),
@@ -114,7 +135,7 @@ test('AW-1: a rule that cannot be met, and a prize without a substitute, are ref
 })
 
 test('D-76: a draft stays with operators; published, who meets its rule unlocks it at once', async () => {
-  const ana = await aCadet()
+  const ana = await anAchiever()
   const { id } = await created(aWrittenIncentive({ title: 'Órbita alta' }), true)
   expect(id).toBe('orbita-alta')
   expect(await seen(ana.browser, id)).toBeUndefined()
@@ -132,12 +153,14 @@ test('D-76: a draft stays with operators; published, who meets its rule unlocks 
 })
 
 test('CO-5: who unlocked an award keeps what it gave, and its rule does not change', async () => {
-  const ana = await aCadet()
+  const ana = await anAchiever()
   const { id } = await created(
     aWrittenIncentive({ title: 'Versiones', gives: { experience: 0, credits: 20, packs: 1 } }),
   )
   const later = aWrittenIncentive({ title: 'Versiones', gives: { experience: 0, credits: 5, packs: 0 } })
-  expect(await refusal(change(id, { ...later, rule: { kind: 'best-employee', count: 1 } }, 1))).toBe('409 AWARD_EARNED')
+  expect(await refusal(change(id, { ...later, ...MEDAL, rule: { kind: 'best-employee', count: 1 } }, 1))).toBe(
+    '409 AWARD_EARNED',
+  )
   expect((await change(id, later, 1)).status).toBe(200)
   const beto = await anEmployee({ db })
   expect(await seen(await signedIn(within, beto), id)).toMatchObject({
@@ -150,7 +173,7 @@ test('CO-5: who unlocked an award keeps what it gave, and its rule does not chan
 })
 
 test('AW-1: the last prize goes to one of those who claim it at once, and the others get the substitute', async () => {
-  const people = await Promise.all([1, 2, 3, 4].map(aCadet))
+  const people = await Promise.all([1, 2, 3, 4].map(anAchiever))
   const { id } = await created(aWrittenIncentive({ title: 'La taza', prize: MUG }))
   expect(await seen(people[0]!.browser, id)).toMatchObject({ gives: { credits: 20, prize: 'Una taza' } })
   const answers = await atOnce(4, (index) => claim(people[index]!.browser, id))
@@ -164,7 +187,7 @@ test('AW-1: the last prize goes to one of those who claim it at once, and the ot
     { state: 'claimed', credits: 20 },
     ...[1, 2, 3].map(() => ({ state: 'delivered', credits: 110 })),
   ])
-  const next = await aCadet()
+  const next = await anAchiever()
   await db.pool.query(
     "insert into award_states (user_id, award_id, state, unlocked_at) values ($1, $2, 'unlocked', now())",
     [next.userId, id],
@@ -223,7 +246,7 @@ test('a draft is discarded and a published award is retired, which the audit say
 })
 
 test('an award with days opens on its first one for those who meet its rule already, and closes after its last', async () => {
-  const ana = await aCadet()
+  const ana = await anAchiever()
   const window = { startsOn: '2026-11-25', endsOn: '2026-11-30' }
   const { id } = await created(aWrittenIncentive({ title: 'Una semana', ...window }))
   const opening = () => transaction(db.pool, (tx) => openIncentives(tx, clock.read()))

@@ -1,4 +1,5 @@
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
+import { givesProblem } from '@orbita/domain/missions/incentives'
 import { PEOPLE_SOURCES } from '@orbita/domain/missions/sources'
 import { type DayKey, dayKey, monthKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -32,10 +33,10 @@ const countMeeting = prepare<[rule: string, ranks: readonly string[]], { people:
 type Asked = { incentive: WrittenIncentive; now: Date; timeZone: string }
 
 /** Lists what keeps an award of the programme from being kept at all, even as a draft. */
-export function draftProblems({ gives, prize, startsOn, endsOn }: WrittenIncentive): AwardProblem[] {
+export function draftProblems({ rule, gives, prize, startsOn, endsOn }: WrittenIncentive): AwardProblem[] {
   const problems: AwardProblem[] = []
-  if (gives.experience + gives.credits + gives.packs === 0 && !prize)
-    problems.push({ field: 'gives', text: 'No da nada: ponle experiencia, créditos, sobres o un premio físico.' })
+  const text = givesProblem({ rule, gives, hasPrize: prize !== null })
+  if (text) problems.push({ field: 'gives', text })
   if (startsOn && endsOn && endsOn < startsOn) problems.push({ field: 'endsOn', text: 'Termina antes de empezar.' })
   return problems
 }

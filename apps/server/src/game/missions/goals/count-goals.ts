@@ -53,9 +53,9 @@ export async function countRunning(tx: Tx, now: Date): Promise<number> {
     goals.map(({ id }) => id),
     now,
   )
-  await payGoals(tx, payees, now)
+  const paid = await payGoals(tx, payees, now)
   await countCompanyGoals(tx, null, now)
-  return payees.length
+  return paid
 }
 
 /**

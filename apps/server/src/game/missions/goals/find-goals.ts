@@ -1,9 +1,9 @@
 import type { AreaGoal, CompanyGoal, GoalsOutput, ReachedGoal, SharedGoals } from '@orbita/contract/missions/goals'
-import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/time/period'
 import { rowAsJson, rowsAsJson } from '../../../infra/db/json-sql.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { SURVEYS } from '../surveys/surveys-sql.ts'
+import { IS_BEFORE, termsOfGoal } from './measure-goals.ts'
 
 /** The most goals of the past, and of the company, that a screen shows. */
 const MOST_REACHED = 12
@@ -12,7 +12,7 @@ const MOST_OF_COMPANY = 3
 /** The parameters that hold the employee, the instant and the company's day, as `$1`. */
 type Asking = { userId: string; now: string; today: string }
 
-type AreaRow = Omit<AreaGoal, 'area' | 'gives'> & { area: string; hasAlbum: boolean }
+type AreaRow = Omit<AreaGoal, 'area' | 'gives'> & { area: string; hasAlbum: boolean; isBefore: boolean }
 
 // An employee's own area, or else the small areas together.
 const IS_THEIRS = `k.area = u.area or k.area = ''
@@ -24,7 +24,7 @@ const ofArea = ({
 }: Asking) => `select k.area, g.month, jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title,
             'picture', m.picture) as mission, g.why, k.people, k.completed, k.needed,
           k.reached_at is not null as "isReached", p.completed_at is not null as "isMine",
-          'figuras' = any (u.platform) as "hasAlbum"
+          'figuras' = any (u.platform) as "hasAlbum", ${IS_BEFORE} as "isBefore"
      from users u
      join shared_goals g on g.opens_at <= ${now} and g.closes_at > ${now}
      join shared_goal_groups k on k.goal_id = g.id and (${IS_THEIRS})
@@ -94,7 +94,7 @@ export async function findGoals(db: Queryable, asked: Asked): Promise<GoalsOutpu
   return { ...sharedGoalsOf(shared!), reached, today }
 }
 
-function areaGoalOf({ area, hasAlbum, ...goal }: AreaRow): AreaGoal {
-  const { credits, packs } = SHARED_GOAL_GIVES
+function areaGoalOf({ area, hasAlbum, isBefore, ...goal }: AreaRow): AreaGoal {
+  const { credits, packs } = termsOfGoal({ isBefore })
   return { ...goal, area: area || null, gives: { credits, packs: hasAlbum ? packs : 0 } }
 }

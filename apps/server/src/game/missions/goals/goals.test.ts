@@ -128,23 +128,24 @@ describe('a shared goal is refused, with the names of its fields', () => {
 })
 
 describe('MI-12: a shared goal', () => {
-  test('pays nobody until 60 % of the area completed its mission, then each of them, and later ones too', async () => {
+  test('pays nobody until one of three of the area completed its mission, then each of them and later ones; the area sees it', async () => {
     const people = await team(`Área ${count}`, 8)
     await setGoal()
-    for (const one of people.slice(0, 4)) await complete(one)
+    for (const one of people.slice(0, 2)) await complete(one)
     expect(await paid(...people)).toEqual(Array(8).fill('0 0 0'))
-    await complete(people[4]!)
-    expect(await paid(...people)).toEqual([...Array(5).fill('15 1 1'), ...Array(3).fill('0 0 0')])
-    expect(await noticeTo(people[0]!)).toMatch(/y tú ayudaste\. \+15 créditos · 1 sobre$/)
-    await complete(people[5]!)
-    expect(await paid(...people)).toEqual([...Array(6).fill('15 1 1'), ...Array(2).fill('0 0 0')])
+    await complete(people[2]!)
+    expect(await paid(...people)).toEqual([...Array(3).fill('0 1 1'), ...Array(5).fill('0 0 1')])
+    expect(await noticeTo(people[0]!)).toMatch(/y tú ayudaste\. 1 sobre$/)
+    expect(await noticeTo(people[7]!)).toMatch(/^La logró Área \d+\.$/)
+    await complete(people[3]!)
+    expect(await paid(...people)).toEqual([...Array(3).fill('0 1 1'), '0 1 2', ...Array(4).fill('0 0 1')])
   })
 
   test('counts who completed its mission before it was set, and pays them at once', async () => {
     const people = await team(`Área ${count}`, 5)
     for (const one of people.slice(0, 3)) await complete(one)
     expect(await setGoal()).toMatchObject({ paid: 3 })
-    expect(await paid(...people)).toEqual(['15 1 1', '15 1 1', '15 1 1', '0 0 0', '0 0 0'])
+    expect(await paid(...people)).toEqual(['0 1 1', '0 1 1', '0 1 1', '0 0 1', '0 0 1'])
   })
 
   test('is paid once to each when fifty people complete its mission at the same time', async () => {
@@ -154,10 +155,11 @@ describe('MI-12: a shared goal', () => {
       await complete(people[place]!)
       return new Response()
     })
-    expect(await paid(...people)).toEqual(Array(50).fill('15 1 1'))
-    expect((await written()).shared[0]!.groups).toMatchObject([{ people: 50, completed: 50, needed: 30 }])
+    const packs = async () => (await paid(...people)).map((one) => one.split(' ')[1])
+    expect(await packs()).toEqual(Array(50).fill('1'))
+    expect((await written()).shared[0]!.groups).toMatchObject([{ people: 50, completed: 50, needed: 17 }])
     await countGoals(db, now)
-    expect(await paid(...people)).toEqual(Array(50).fill('15 1 1'))
+    expect(await packs()).toEqual(Array(50).fill('1'))
   })
 
   test('is one for the small areas and those without one, together', async () => {
@@ -165,18 +167,19 @@ describe('MI-12: a shared goal', () => {
     await setGoal()
     for (const one of [...few.slice(0, 2), alone[0]!, big[0]!]) await complete(one)
     expect(await paid(...few, ...alone, ...big)).toEqual([
-      '15 1 1',
-      '15 1 1',
-      '0 0 0',
-      '15 1 1',
-      '0 0 0',
+      '0 1 1',
+      '0 1 1',
+      '0 0 1',
+      // Who completes it later has seen the moment already.
+      '0 1 2',
+      '0 0 1',
       ...Array(5).fill('0 0 0'),
     ])
     expect((await goalsOf(few[0]!)).area).toMatchObject({
       area: null,
       people: 5,
       completed: 3,
-      needed: 3,
+      needed: 2,
       isReached: true,
     })
   })
@@ -191,24 +194,24 @@ describe('MI-12: a shared goal', () => {
     expect((await goalsOf(others[0]!)).area).toMatchObject({ mission: { id: 'induccion' } })
   })
 
-  test('gives its credits alone to an employee without figuras, and shows no pack', async () => {
+  test('shows the moment alone to employees without figuras, and no pack', async () => {
     const people = await team(`Área ${count}`, 5, ['mision-espacial'])
     await setGoal()
     for (const one of people.slice(0, 3)) await complete(one)
-    expect(await paid(...people.slice(0, 3))).toEqual(Array(3).fill('15 0 1'))
-    expect(await noticeTo(people[0]!)).toMatch(/\+15 créditos$/)
-    expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 15, packs: 0 } })
+    expect(await paid(...people.slice(0, 3))).toEqual(['0 0 1', '0 0 1', '0 0 2'])
+    expect(await noticeTo(people[0]!)).toMatch(/y tú ayudaste\.$/)
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ isMine: true, gives: { credits: 0, packs: 0 } })
   })
 
   test('is reached without a completion when an employee leaves, and stays reached when another arrives', async () => {
-    const people = await team(`Área ${count}`, 6)
+    const people = await team(`Área ${count}`, 7)
     await setGoal()
-    for (const one of people.slice(0, 3)) await complete(one)
-    await db.pool.query('update users set is_active = false where id = $1', [people[5]!.userId])
-    expect(await countGoals(db, now)).toContain('3')
-    await db.pool.query('update users set is_active = true where id = $1', [people[5]!.userId])
+    for (const one of people.slice(0, 2)) await complete(one)
+    await db.pool.query('update users set is_active = false where id = $1', [people[6]!.userId])
+    expect(await countGoals(db, now)).toContain('2')
+    await db.pool.query('update users set is_active = true where id = $1', [people[6]!.userId])
     await countGoals(db, now)
-    expect((await goalsOf(people[0]!)).area).toMatchObject({ completed: 3, needed: 4, isReached: true })
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ completed: 2, needed: 3, isReached: true })
   })
 
   test('stays reached in an area that has got smaller than areas with a goal of their own', async () => {
@@ -229,7 +232,7 @@ describe('MI-12: a shared goal', () => {
       "update shared_goals set month = '2026-10', opens_at = opens_at - interval '1 month', closes_at = opens_at",
     )
     await complete(people[3]!)
-    expect(await paid(...people)).toEqual([...Array(3).fill('15 1 1'), ...Array(2).fill('0 0 0')])
+    expect(await paid(...people)).toEqual(['0 1 1', '0 1 1', '0 1 2', '0 0 1', '0 0 1'])
     expect(await goalsOf(people[4]!)).toMatchObject({
       area: null,
       reached: [{ title: 'Misión induccion', month: '2026-10', count: 3, total: 5, unit: null }],
@@ -243,7 +246,7 @@ describe('MI-12: a shared goal', () => {
     const completedAt = (who: TestEmployee, instant: string) =>
       setProgress(db, who.userId, 'induccion', { amount: 1, completedAt: instant, challengeId })
     // The month of Bogotá ends at five in the morning of UTC.
-    for (const one of people.slice(0, 2)) await completedAt(one, '2026-12-01T04:59:00Z')
+    await completedAt(people[0]!, '2026-12-01T04:59:00Z')
     await completedAt(people[2]!, '2026-12-01T05:00:00Z')
     await countGoals(db, new Date('2026-12-01T12:00:00Z'))
     expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
@@ -252,7 +255,7 @@ describe('MI-12: a shared goal', () => {
     await countGoals(db, new Date('2026-12-02T05:00:01Z'))
     expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
     await countGoals(db, new Date('2026-12-02T04:59:00Z'))
-    const got = ['15 1 1', '15 1 1', '0 0 0', '15 1 1', '0 0 0']
+    const got = ['0 1 1', '0 0 1', '0 0 1', '0 1 1', '0 0 1']
     expect(await paid(...people)).toEqual(got)
   })
 
@@ -263,7 +266,21 @@ describe('MI-12: a shared goal', () => {
     await setGoal({ month: '2026-12' })
     expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
     await countGoals(db, new Date('2026-12-01T05:00:00Z'))
-    expect(await paid(...people)).toEqual(Array(5).fill('15 1 1'))
+    expect(await paid(...people)).toEqual(Array(5).fill('0 1 1'))
+  })
+
+  test('CO-5: of a month that had begun before the third edition goes by 60 % and pays 15 credits beside the pack', async () => {
+    const people = await team(`Área ${count}`, 5)
+    await setGoal()
+    const since = (instant: string) => db.pool.query('update rules_since set since = $1 where edition = 3', [instant])
+    await since('2026-11-10T12:00:00Z')
+    for (const one of people.slice(0, 2)) await complete(one)
+    expect(await paid(...people)).toEqual(Array(5).fill('0 0 0'))
+    expect((await goalsOf(people[0]!)).area).toMatchObject({ needed: 3, gives: { credits: 15, packs: 1 } })
+    await complete(people[2]!)
+    await since('-infinity')
+    expect(await paid(...people)).toEqual([...Array(3).fill('15 1 1'), ...Array(2).fill('0 0 1')])
+    expect(await noticeTo(people[0]!)).toMatch(/\+15 créditos · 1 sobre$/)
   })
 
   test('is withdrawn before anybody reaches it', async () => {

@@ -1,13 +1,32 @@
-import { SHARED_GOAL_LEAST_PEOPLE, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { GOAL_BEFORE, SHARED_GOAL, SHARED_GOAL_LEAST_PEOPLE, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-/** An employee who completed the mission of a goal that their area reached, and was not paid for it yet. */
-export type Payee = { userId: number; goalId: number; month: string; area: string; title: string }
+/**
+ * An employee of an area that reached its goal, and does not know it yet: who completed its mission is paid, the others of
+ * the area see the moment.
+ *
+ * @property isBefore whether the goal goes by the terms of before the third edition of the rules
+ */
+export type Payee = {
+  userId: number
+  goalId: number
+  month: string
+  area: string
+  title: string
+  isDone: boolean
+  isBefore: boolean
+}
+
+/** Whether a goal `g` goes by the terms of before the third edition of the rules, as its month had begun. @see CO-5 */
+export const IS_BEFORE = 'g.opens_at < (select since from rules_since where edition = 3)'
+
+/** The terms of a goal. @see MI-12 */
+export const termsOfGoal = ({ isBefore }: { isBefore: boolean }) => (isBefore ? GOAL_BEFORE : SHARED_GOAL)
 
 // The people of each goal, by the area that they share it with: the small areas share one, whose name is empty.
 const MEMBERS = `goal as (
-     select g.*, m.areas, m.title from shared_goals g
+     select g.*, m.areas, m.title, ${IS_BEFORE} as is_before from shared_goals g
        join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id)
       where g.id = any ($1::bigint[])
    ), person as (
@@ -26,12 +45,14 @@ const MEMBERS = `goal as (
 
 const count = prepare<
   [goalIds: readonly number[], least: number],
-  { goalId: number; area: string; people: number; completed: number }
+  { goalId: number; area: string; people: number; completed: number; isBefore: boolean }
 >(
   'goals.count',
   `with ${MEMBERS}
-   select goal_id as "goalId", area, count(*)::int as people, (count(*) filter (where is_done))::int as completed
-     from member group by goal_id, area order by goal_id, area`,
+   select m.goal_id as "goalId", m.area, count(*)::int as people, (count(*) filter (where m.is_done))::int as completed,
+          g.is_before as "isBefore"
+     from member m join goal g on g.id = m.goal_id
+    group by m.goal_id, m.area, g.is_before order by m.goal_id, m.area`,
 )
 
 const save = prepare<
@@ -66,17 +87,21 @@ const forget = prepare<[goalIds: readonly number[], keptGoals: readonly number[]
 const findPayees = prepare<[goalIds: readonly number[], least: number], Payee>(
   'goals.find-payees',
   `with ${MEMBERS}
-   select m.user_id as "userId", g.id as "goalId", g.month, m.area, g.title
+   select m.user_id as "userId", g.id as "goalId", g.month, m.area, g.title, m.is_done as "isDone", g.is_before as "isBefore"
      from member m
      join goal g on g.id = m.goal_id
      join shared_goal_groups k on (k.goal_id, k.area) = (m.goal_id, m.area) and k.reached_at is not null
-    where m.is_done
-      and not exists (select from ledger l where (l.user_id, l.movement_key) = (m.user_id, 'shared-goal:' || g.month))
+    where not exists (select from notices n
+                       where n.user_id = m.user_id
+                         and n.notice_key = case when m.is_done then 'shared-goal:' else 'shared-goal-area:' end || g.month)
+      and not (m.is_done and exists (
+            select from ledger l where (l.user_id, l.movement_key) = (m.user_id, 'shared-goal:' || g.month)))
     order by m.user_id`,
 )
 
 /**
- * Counts the areas of goals, keeps when each was reached, and returns the people whom that pays. The caller has locked
+ * Counts the areas of goals, keeps when each was reached, and returns the people whom that pays, or
+ * who see the moment. The caller has locked
  * the goals, so that of several counts at the same time the last one sees every completion.
  *
  * @see MI-12
@@ -87,7 +112,7 @@ export async function measureGoals(tx: Tx, goalIds: readonly number[], now: Date
   const groups = await count(tx, goalIds, SHARED_GOAL_LEAST_PEOPLE)
   const ids = groups.map(({ goalId }) => goalId)
   const areas = groups.map(({ area }) => area)
-  const needed = groups.map(({ people }) => sharedGoalNeeds(people))
+  const needed = groups.map((group) => sharedGoalNeeds(group.people, termsOfGoal(group)))
   await save(
     tx,
     ids,

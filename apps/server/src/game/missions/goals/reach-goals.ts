@@ -1,4 +1,3 @@
-import { SHARED_GOAL_GIVES } from '@orbita/domain/habits/shared-goals'
 import { packKey } from '@orbita/domain/packs/packs'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -7,7 +6,7 @@ import { lockUsers } from '../../../people/users/lock-user.ts'
 import { grantPacks } from '../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import { measureGoals, type Payee } from './measure-goals.ts'
+import { measureGoals, type Payee, termsOfGoal } from './measure-goals.ts'
 
 type MissionKey = { challengeId: string; missionId: string }
 
@@ -46,12 +45,15 @@ export async function reachGoals(tx: Tx, completions: readonly MissionKey[], now
 const AT_ONCE = 5_000
 
 /**
- * Pays people their part of a reached goal, each once a month.
+ * Pays people their part of a reached goal, each once a month, and shows the moment to the others of the area.
+ *
+ * @returns the number of people paid
  *
  * @see MI-12, CO-2
  */
-export async function payGoals(tx: Tx, payees: readonly Payee[], now: Date): Promise<void> {
+export async function payGoals(tx: Tx, payees: readonly Payee[], now: Date): Promise<number> {
   for (let from = 0; from < payees.length; from += AT_ONCE) await paySome(tx, payees.slice(from, from + AT_ONCE), now)
+  return payees.filter(({ isDone }) => isDone).length
 }
 
 async function paySome(tx: Tx, payees: readonly Payee[], now: Date): Promise<void> {
@@ -59,10 +61,11 @@ async function paySome(tx: Tx, payees: readonly Payee[], now: Date): Promise<voi
     tx,
     payees.map(({ userId }) => userId),
   )
+  const paid = payees.filter(({ isDone }) => isDone)
   const causeOf = ({ month }: Payee) => ({ source: 'shared-goal', id: month }) as const
   const packs = await grantPacks(
     tx,
-    payees.map((payee) => ({
+    paid.map((payee) => ({
       userId: payee.userId,
       cause: causeOf(payee),
       text: `Meta compartida: ${payee.title}`,
@@ -84,24 +87,30 @@ async function paySome(tx: Tx, payees: readonly Payee[], now: Date): Promise<voi
   )
   await recordMovements(
     tx,
-    payees.map((payee) => ({
-      userId: payee.userId,
-      kind: 'shared-goal' as const,
-      credits: SHARED_GOAL_GIVES.credits,
-      reason: `Meta compartida: ${payee.title}`,
-      key: keyOf(payee),
-      occurredAt: now,
-    })),
+    paid
+      .map((payee) => ({ payee, credits: termsOfGoal(payee).credits }))
+      .filter(({ credits }) => credits > 0)
+      .map(({ payee, credits }) => ({
+        userId: payee.userId,
+        kind: 'shared-goal' as const,
+        credits,
+        reason: `Meta compartida: ${payee.title}`,
+        key: keyOf(payee),
+        occurredAt: now,
+      })),
   )
   for (const { userId } of payees) invalidate(tx, userId, 'missions')
 }
 
-/** The key of a payment: one for each person and month. @see CO-2 */
-function keyOf({ month }: Payee): string {
-  return `shared-goal:${month}`
+/** The key of a payment, or of a moment: one for each person and month. @see CO-2 */
+function keyOf({ month, isDone }: Payee): string {
+  return `${isDone ? 'shared-goal' : 'shared-goal-area'}:${month}`
 }
 
-function textOf({ area }: Payee, hasPack: boolean): string {
-  const who = area === '' ? 'La lograron entre varias áreas' : `La logró ${area}, y tú ayudaste`
-  return `${who}. +${SHARED_GOAL_GIVES.credits} créditos${hasPack ? ' · 1 sobre' : ''}`
+function textOf(payee: Payee, hasPack: boolean): string {
+  const { area, isDone } = payee
+  const { credits } = termsOfGoal(payee)
+  const who = area === '' ? 'La lograron entre varias áreas' : `La logró ${area}${isDone ? ', y tú ayudaste' : ''}`
+  const gives = isDone ? [credits > 0 && `+${credits} créditos`, hasPack && '1 sobre'].filter(Boolean) : []
+  return gives.length > 0 ? `${who}. ${gives.join(' · ')}` : `${who}.`
 }

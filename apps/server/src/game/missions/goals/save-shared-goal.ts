@@ -168,11 +168,11 @@ async function finish(tx: Tx, saved: Saving & { id: number; revision: number }):
   const { goal, id, revision, actor, now, timeZone } = saved
   // A goal of a later month is counted when the month comes.
   const payees = monthKey(now, timeZone) === goal.month ? await measureGoals(tx, [id], now) : []
-  await payGoals(tx, payees, now)
+  const paid = await payGoals(tx, payees, now)
   invalidateForEveryone(tx, 'missions')
   const [mission] = await findMission(tx, goal.challengeId, goal.missionId, goal.area)
   const { why: _, ...about } = goal
-  const details = { ...about, paid: payees.length }
+  const details = { ...about, paid }
   await recordAudit(tx, {
     at: now,
     actorAccountId: actor,
@@ -181,7 +181,7 @@ async function finish(tx: Tx, saved: Saving & { id: number; revision: number }):
     title: mission!.title,
     details,
   })
-  return { id, revision, paid: payees.length }
+  return { id, revision, paid }
 }
 
 function valuesOf({ goal, timeZone }: Saving): Values {

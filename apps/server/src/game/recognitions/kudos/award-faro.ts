@@ -1,6 +1,6 @@
 import type { FaroOutput } from '@orbita/contract/people/profile'
 import { endOfDay } from '@orbita/domain/missions/deadlines'
-import { isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/kudos-packs'
+import { isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/lighthouse'
 import { dayBefore, firstDayOf, quarterKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

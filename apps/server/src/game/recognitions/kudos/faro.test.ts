@@ -25,7 +25,7 @@ test('RC-3: withdrawing the kudos that lit the Faro takes it back, with its pack
 
   const [more, again] = [await colleagues(3), others.slice(8)]
   await sent(ana, [...again, ...more])
-  expect([await experienceOf(ana), (await packs()).length, (await faro()).isLit]).toEqual([50, 1, true])
+  expect([await experienceOf(ana), (await packs()).length, (await faro()).isLit]).toEqual([75, 1, true])
 
   // Kudos that are hidden after a report count no one.
   await rows('update kudos set hidden_at = sent_at where id = $1', [first.kudos.id])

@@ -4,18 +4,17 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import { grantKudosPacks } from './settle-packs.ts'
 
 const PATH = '/mision-espacial/reconocimientos?ver=kudos'
 
 const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'select name from users where id = $1')
 
 /**
- * Gives the receivers what a new kudos brings: experience, the pack of eight colleagues, and a notice. The
+ * Gives the receivers what a new kudos brings: experience, and a notice. The
  * notice does not repeat the message, so withdrawing or hiding the kudos removes the message everywhere.
  *
  * @param given.gifts experience for each receiver, 0 past what 28 days pay
- * @see RC-3, AL-5, NO-1
+ * @see RC-3, NO-1
  */
 export async function giveKudos(
   tx: Tx,
@@ -40,7 +39,6 @@ export async function giveKudos(
       occurredAt: now,
     })),
   )
-  await grantKudosPacks(tx, { kudosId, ids: gifts.map(({ userId }) => userId), now })
   await recordNotices(
     tx,
     gifts.map(({ userId }) => ({

@@ -12,7 +12,6 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { FOR_OPERATORS, person } from './for-operators-sql.ts'
 import { lockKudos } from './report-kudos.ts'
-import { takeBackKudosPacks } from './settle-packs.ts'
 
 const MOST = 50
 
@@ -109,7 +108,6 @@ export async function decideKudos(
     personId: kudos!.sender_id,
     details: { reports: decided.length },
   })
-  if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
   await invalidateAreas(tx, kudosId)
   return { id: kudosId, decision }

@@ -5,7 +5,6 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { lockKudos } from './report-kudos.ts'
-import { takeBackKudosPacks } from './settle-packs.ts'
 
 type Decision = 'shown' | 'removed'
 
@@ -57,7 +56,6 @@ export async function reviewKudos(
     personId: kudos!.sender_id,
     details: { decision, before: flagged.review },
   })
-  if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
   await invalidateAreas(tx, kudosId)
   return { id: kudosId, decision }

@@ -9,7 +9,6 @@ import { invalidateAreas } from '../area/invalidate-areas.ts'
 import { forgetJoins } from '../area/set-kudos-visibility.ts'
 import { revokeFaro } from './award-faro.ts'
 import { kudosKey } from './give-kudos.ts'
-import { takeBackKudosPacks } from './settle-packs.ts'
 
 const findMine = prepare<[id: number, senderId: number], { sent_at: Date; receivers: number[] }>(
   'kudos.find-to-withdraw',
@@ -65,7 +64,6 @@ export async function withdrawKudos(
     })),
   )
   await forgetJoins(tx, kudosId)
-  await takeBackKudosPacks(tx, mine.receivers, now)
   await revokeFaro(tx, { userId, timeZone, sentAt: mine.sent_at, now })
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
   await invalidateAreas(tx, kudosId)

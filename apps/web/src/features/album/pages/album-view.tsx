@@ -89,8 +89,8 @@ export function AlbumView(props: Props) {
       {filter === undefined && <SeasonBridgeNote bridge={bridge} />}
       {!album.isOpen && (
         <p className={styles.note}>
-          Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo
-          {album.canConvert ? ', y tus repetidas aún se pueden hacer polvo.' : '.'}
+          Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo, y tus repetidas se pueden
+          hacer polvo cuando quieras.
         </p>
       )}
       {!album.isOpen && filter === undefined && <SeasonCardButton album={album} bridge={bridge} />}

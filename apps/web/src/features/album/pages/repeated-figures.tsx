@@ -56,7 +56,6 @@ export function RepeatedFigures({ album }: { album: AlbumOutput }) {
                 type="checkbox"
                 className="sr-only"
                 checked={numbers.has(figure.number)}
-                disabled={!album.canConvert}
                 onChange={() => toggle(figure.number)}
               />
               <FigureFace figure={figure} />

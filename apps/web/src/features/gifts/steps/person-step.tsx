@@ -141,7 +141,6 @@ function MatchPanel({ match: { person, figure } }: { match: NonNullable<GiftMatc
 function answerOf({ answer }: GiftMatchOutput, { figure, skip }: { figure: number | undefined; skip: number }): string {
   if (answer === 'has-it') return 'No le falta: ya la tiene. Busca a otra persona o elige otra figura.'
   if (answer === 'not-trading') return 'Esa persona no participa en intercambios. Busca a alguien más.'
-  if (answer === 'pair') return 'Este mes ya le regalaste una figura. Busca a otra persona.'
   if (figure === undefined) return 'Tus repetidas ya las tiene. Busca a otra persona.'
   return skip > 0
     ? 'No hay más personas para mostrar. Busca por nombre.'

@@ -84,19 +84,13 @@ export function pulseCount({ actions, needs }: Pulse): number {
 
 /** Says the pulso of the week, for screen readers. @see D-67 */
 export function pulseSentence(pulse: Pulse, home: 'figuras' | 'mision-espacial'): string {
-  const { actions, needs, hasStar, stars, ofPack, givesPack } = pulse
+  const { actions, needs, hasStar, stars } = pulse
   const done = actions.filter(({ isDone }) => isDone).map(({ action }) => actionWords(action, home).title)
   return [
     hasStar ? 'Pulso de la semana: estrella lista.' : `Pulso de la semana: ${pulseCount(pulse)} de ${needs}.`,
     done.length > 0 && `Hecho: ${done.join(', ')}.`,
-    givesPack && starWords(stars, ofPack),
+    stars > 0 && `Tu bitácora tiene ${stars === 1 ? '1 estrella' : `${stars} estrellas`}.`,
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** Says how many stars there are towards a pack, or that they brought it this week. */
-function starWords(stars: number, ofPack: number): string {
-  if (stars >= ofPack) return `Tus ${ofPack} estrellas trajeron un sobre.`
-  return `Tienes ${stars === 1 ? '1 estrella' : `${stars} estrellas`}; ${ofPack} traen un sobre.`
 }

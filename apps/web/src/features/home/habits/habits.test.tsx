@@ -65,18 +65,10 @@ test('D-67: the pulso shows its marks, and is calm when empty', async () => {
   const actions = pulse().actions.map((one) => ({ ...one, isDone: one.action === 'look' || one.action === 'thank' }))
   await renderInRouter(<PulsePanel pulse={pulse({ actions, stars: 2 })} home="figuras" />)
   expect(screen.getByRole('status').textContent).toBe(
-    'Pulso de la semana: 2 de 3. Hecho: abrir un sobre, agradecer. Tienes 2 estrellas; 4 traen un sobre.',
+    'Pulso de la semana: 2 de 3. Hecho: abrir un sobre, agradecer. Tu bitácora tiene 2 estrellas.',
   )
-  expect(screen.getByText('4 estrellas traen un sobre')).toBeTruthy()
+  expect(screen.getByText('Una estrella: 15 de experiencia · 20 créditos')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pulso: agradecer, hecho' })).toBeTruthy()
-  cleanup()
-
-  // This is the week of the fourth star.
-  await renderInRouter(<PulsePanel pulse={pulse({ hasStar: true, stars: 4 })} home="figuras" />)
-  expect(screen.getByText('¡Tus 4 estrellas trajeron un sobre!')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe(
-    'Pulso de la semana: estrella lista. Tus 4 estrellas trajeron un sobre.',
-  )
 })
 
 test('D-67: the star turns once after it was filled, also on another page', async () => {
@@ -91,7 +83,7 @@ test('D-67: the star turns once after it was filled, also on another page', asyn
   expect(animations.frames()).toHaveLength(1)
 })
 
-test('D-67, CO-4: without figuras no pack is promised, and the map takes the place of the packs', async () => {
+test('D-67, CO-4: the pulso promises no pack, and without figuras the map takes the place of the packs', async () => {
   const actions = [
     { action: 'look', isDone: true },
     { action: 'advance', isDone: false },
@@ -99,16 +91,16 @@ test('D-67, CO-4: without figuras no pack is promised, and the map takes the pla
     { action: 'claim', isDone: false },
   ] as const
   const { container } = await renderInRouter(
-    <PulsePanel pulse={pulse({ actions: [...actions], givesPack: false })} home="mision-espacial" />,
+    <PulsePanel pulse={pulse({ actions: [...actions] })} home="mision-espacial" />,
   )
   expect(screen.getByRole('link', { name: 'Pulso: mirar el mapa, hecho' })).toBeTruthy()
   expect(container.textContent).not.toMatch(/sobre/)
-  expect(screen.getByText('Una estrella: 15 de experiencia · 10 créditos')).toBeTruthy()
+  expect(screen.getByText('Una estrella: 15 de experiencia · 20 créditos')).toBeTruthy()
 })
 
 test('D-67: a star that is ready is announced in words', () => {
   expect(pulseSentence(pulse({ hasStar: true, stars: 1 }), 'figuras')).toBe(
-    'Pulso de la semana: estrella lista. Tienes 1 estrella; 4 traen un sobre.',
+    'Pulso de la semana: estrella lista. Tu bitácora tiene 1 estrella.',
   )
   expect(planSentence(flightPlan({ done: ['avatar', 'first-look', 'first-thanks', 'first-advance', 'goal'] }))).toBe(
     'Plan de vuelo, 5 de 5 pasos hechos. Está completo.',

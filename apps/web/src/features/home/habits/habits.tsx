@@ -5,7 +5,7 @@ import styles from './habits.module.css'
 import { PulsePanel } from './pulse.tsx'
 
 type PlanProps = { plan: FlightPlan; today: string }
-type PulseProps = { pulse: Pulse | undefined; home: 'figuras' | 'mision-espacial' }
+type PulseProps = { pulse: Pulse | null | undefined; home: 'figuras' | 'mision-espacial' }
 
 const Plan = lazy<ComponentType<PlanProps>>(() =>
   import('./flight-plan.tsx').then(({ FlightPlanPanel }) => ({ default: FlightPlanPanel }), hide),
@@ -39,7 +39,8 @@ export function PlanOrNext({ plan, today, children }: FirstProps) {
   )
 }
 
-/** Shows the pulso of the week. @see D-67 */
+/** Shows the pulso of the week, from the Monday after the plan de vuelo. @see D-67, MI-11 */
 export function HomePulse({ pulse, home }: PulseProps) {
+  if (pulse === null) return null
   return pulse ? <PulsePanel pulse={pulse} home={home} /> : <Bone className={`${styles.pulse}`} />
 }

@@ -21,7 +21,7 @@ type Icon = ComponentType<{ 'aria-hidden': 'true' }>
 
 /** Shows the pulso of the week: a mark for each thing, and the star that three of them fill. @see D-67, MI-11 */
 export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
-  const { actions, needs, hasStar, stars, ofPack, givesPack, gives } = pulse
+  const { actions, needs, hasStar, gives } = pulse
   const star = useRef<HTMLSpanElement>(null)
   const count = hasStar ? needs : pulseCount(pulse)
   useShine(star, hasStar)
@@ -64,14 +64,6 @@ export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
         })}
       </ul>
       <footer>
-        {givesPack && (
-          <span aria-hidden="true">
-            {Array.from({ length: ofPack }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the stars of the row have no order of their own
-              <img key={index} src={index < stars ? estrella : vacia} alt="" width={20} height={20} />
-            ))}
-          </span>
-        )}
         <p>{footWords()}</p>
       </footer>
     </section>
@@ -81,8 +73,7 @@ export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
     if (count === 0) {
       return needs < actions.length ? 'Tres cosas de cinco, las que quieras.' : 'Tres cosas, cuando quieras.'
     }
-    if (givesPack && stars >= ofPack) return `¡Tus ${ofPack} estrellas trajeron un sobre!`
-    return givesPack ? `${ofPack} estrellas traen un sobre` : `Una estrella: ${stepGivesWords({ ...gives, packs: 0 })}`
+    return `Una estrella: ${stepGivesWords({ ...gives, packs: 0 })}`
   }
 }
 

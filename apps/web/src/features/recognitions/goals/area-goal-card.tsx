@@ -59,7 +59,7 @@ export function AreaGoalCard({ goal }: { goal: AreaGoal }) {
       <div className={styles.cause}>
         <h3>Por qué</h3>
         <p>{why}</p>
-        <h3>Cada persona que la completó recibe</h3>
+        {gives.packs + gives.credits > 0 && <h3>Cada persona que la completó recibe</h3>}
         <ul className={styles.gives}>
           {gives.packs > 0 && (
             <li>
@@ -67,10 +67,12 @@ export function AreaGoalCard({ goal }: { goal: AreaGoal }) {
               {gives.packs} {gives.packs === 1 ? 'sobre' : 'sobres'}
             </li>
           )}
-          <li>
-            <img src={moneda} alt="" width={24} height={24} />
-            {formatWhole(gives.credits)} créditos
-          </li>
+          {gives.credits > 0 && (
+            <li>
+              <img src={moneda} alt="" width={24} height={24} />
+              {formatWhole(gives.credits)} créditos
+            </li>
+          )}
         </ul>
       </div>
       {isMine ? (

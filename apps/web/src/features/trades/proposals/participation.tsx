@@ -12,7 +12,7 @@ import styles from './participation.module.css'
 
 type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
 
-const { openOffers, completedPerWeek, answerHours } = TRADE_LIMITS
+const { openOffers, answerHours } = TRADE_LIMITS
 
 /** Explains what taking part means, before the employee decides. @see AL-7 */
 export function Invitation({ isSaving, onChange }: Props) {
@@ -35,8 +35,7 @@ export function Invitation({ isSaving, onChange }: Props) {
         <li>
           <IconHours aria-hidden="true" />
           <span>
-            Hasta {openOffers} ofertas abiertas y {completedPerWeek} cambios por semana. Cada oferta espera{' '}
-            {answerHours} horas.
+            Hasta {openOffers} ofertas abiertas. Cada oferta espera {answerHours} horas.
           </span>
         </li>
       </ul>

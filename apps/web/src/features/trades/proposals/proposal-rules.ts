@@ -10,8 +10,7 @@ export function givingFirst(proposals: readonly Proposal[], figure: number | und
 
 /** Returns why nothing can be proposed now, in a sentence, or undefined when proposing is possible. @see AL-7 */
 export function limitReached(trades: TradesOutput): string | undefined {
-  const { weekDone, weekLimit, openOffers, openLimit } = trades
-  if (weekDone >= weekLimit) return `Ya completaste los ${weekLimit} intercambios de esta semana. El lunes hay más.`
+  const { openOffers, openLimit } = trades
   if (openOffers >= openLimit) {
     return `Tienes ${openLimit} ofertas abiertas, las que se pueden a la vez. Espera una respuesta o cancela alguna.`
   }

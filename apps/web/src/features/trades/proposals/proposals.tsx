@@ -1,16 +1,13 @@
 import robot from '@orbita/art/files/escena/robot.svg'
 import type { TradesOutput } from '@orbita/contract/albums/trades'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
-import { buttonLook } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
 import tradesStyles from '../trades.module.css'
-import participationStyles from './participation.module.css'
 import { Invitation, ParticipationSwitch } from './participation.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { givingFirst, limitReached } from './proposal-rules.ts'
@@ -28,7 +25,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows the exact matches, or what is required first: taking part and opening some packs. @see AL-7 */
+/** Shows the exact matches, or what is required first: taking part. @see AL-7 */
 export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAsk, children }: Props) {
   if (!trades.optedIn) {
     return (
@@ -55,27 +52,21 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
     )
   }
 
-  const { opensUntilTrade, weekDone, weekLimit } = trades
   const proposals = givingFirst(trades.proposals, figure)
   const limit = limitReached(trades)
   const isWanted = figure === undefined || proposals[0]?.give.number === figure
 
   return (
     <>
-      {opensUntilTrade > 0 ? (
-        <FirstPacks left={opensUntilTrade} />
-      ) : (
+      {(limit ?? proposals[0]) !== undefined && (
         <TradeNote Icon={limit ? IconLocked : IconMatch}>
-          {limit ??
-            (proposals.length > 0
-              ? `Encajan justo: cada quien tiene la figura que a la otra persona le falta. Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`
-              : `Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`)}
+          {limit ?? 'Encajan justo: cada quien tiene la figura que a la otra persona le falta.'}
         </TradeNote>
       )}
       {!isWanted && proposals.length > 0 && (
         <p className={tradesStyles.aside}>Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
       )}
-      {opensUntilTrade === 0 && proposals.length === 0 && (
+      {proposals.length === 0 && (
         <Nothing picture={robot}>
           Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
         </Nothing>
@@ -98,19 +89,5 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         {children}
       </div>
     </>
-  )
-}
-
-function FirstPacks({ left }: { left: number }) {
-  return (
-    <section className={`panel ${participationStyles.invitation}`} aria-labelledby="primeros-sobres">
-      <h2 id="primeros-sobres">
-        {left === 1 ? 'Abre 1 sobre más para intercambiar' : `Abre ${left} sobres más para intercambiar`}
-      </h2>
-      <p>Así cada quien llega con figuras propias. En cuanto los abras verás aquí con quién encajas.</p>
-      <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold' })}>
-        Ir a mis sobres
-      </Link>
-    </section>
   )
 }
