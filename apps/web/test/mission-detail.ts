@@ -83,6 +83,8 @@ export function missionHome(differences: Partial<MissionHomeOutput> = {}): Missi
     sharedGoals: { area: null, company: [], surveys: [] },
     nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
     habits: habits(),
+    met: ['credits', 'pulse', 'shared-goals'],
+    thanks: null,
     today: '2026-11-21',
     ...differences,
   }

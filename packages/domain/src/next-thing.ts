@@ -102,6 +102,11 @@ export function nextThing(
   return { kind: 'nothing', weeklyOn }
 }
 
+/** Returns whether it is something to do now: a home gives it the gold verb. @see D-57b */
+export function isToDo({ kind }: NextThing): boolean {
+  return kind !== 'page' && kind !== 'rank' && kind !== 'nothing'
+}
+
 /** Returns what the employee can do now in a platform, or undefined. */
 function toDo(platform: PlatformId, facts: NextFacts): NextThing | undefined {
   const { waitingPacks, arrivingPacks, isAlbumComplete, award, trader, gift, evidence, mission, page } = facts

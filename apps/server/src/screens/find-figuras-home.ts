@@ -1,8 +1,9 @@
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { nextThing } from '@orbita/domain/next-thing'
 import { type DayKey, weekOfDay } from '@orbita/domain/time/period'
 import { NEXT_FIGURAS, type NextFigurasRow, nextFigurasOf } from '../game/albums/find-next-figuras.ts'
-import { HABITS, type HabitsRow, habitsOf } from '../game/habits/find-habits.ts'
+import { firstDayOf, HABITS, type HabitsRow, habitsOf } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { HOME_MISSIONS, type HomeMissionsRow, homeMissionsOf } from '../game/missions/find-challenges.ts'
 import { rowAsJson } from '../infra/db/json-sql.ts'
@@ -35,13 +36,19 @@ export async function findFigurasHome(
 ): Promise<FigurasHomeOutput> {
   const { userId, hasMissions, today, now } = asked
   const [row] = await find(db, userId, today, now, weekOfDay(today), hasMissions)
-  const { album, facts } = nextFigurasOf(row!.figuras, asked)
+  const { album, completePages, facts } = nextFigurasOf(row!.figuras, asked)
   const missions = row!.missions ? await homeMissionsOf(row!.missions, { db, catalog, today }) : undefined
+  const firstDay = firstDayOf(row!.habits, asked)
+  const figures = { collected: album?.collected ?? 0, repeated: 0, completePages }
   return {
     album,
     waitingPacks: facts.waitingPacks,
     nextThing: nextThing('figuras', { figuras: facts, 'mision-espacial': missions?.facts }),
     habits: habitsOf(row!.habits, asked),
+    met: [
+      ...(hasMet.pulse({ firstDay, today }) ? (['pulse'] as const) : []),
+      ...(hasMet['album-total']({ figures }) ? (['album-total'] as const) : []),
+    ],
     today,
   }
 }

@@ -5,6 +5,7 @@ import regalo from '@orbita/art/files/iconos/regalo.svg'
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { NextThing } from '@orbita/domain/next-thing'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Bone } from '../ui/bone.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { focusMain } from '../ui/focus-main.ts'
@@ -34,10 +35,12 @@ type Props = {
   today: string | undefined
   hasFailed: boolean
   onRetry: () => void
+  /** the way that stands in place of the verb when nothing waits */
+  idle?: ReactNode
 }
 
 /** Shows the one next thing of a home, with the only gold verb of the view. @see D-57b */
-export function NextStrip({ next, today, hasFailed, onRetry }: Props) {
+export function NextStrip({ next, today, hasFailed, onRetry, idle }: Props) {
   if (hasFailed && !next) {
     return (
       <section className={`panel ${styles.next}`} data-quiet aria-labelledby="siguiente">
@@ -68,6 +71,7 @@ export function NextStrip({ next, today, hasFailed, onRetry }: Props) {
         </h2>
         {phrase && <p>{phrase}</p>}
       </div>
+      {path === undefined && idle}
       {path !== undefined && (
         <Link {...innerPath(path)} className={buttonLook({ tone: 'gold', size: 'small' })} aria-describedby="siguiente">
           {verb}

@@ -1,3 +1,4 @@
+import { CONCEPTS } from '@orbita/domain/first-weeks'
 import { NextThing } from '@orbita/domain/next-thing'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
@@ -8,6 +9,9 @@ import { BestEmployeeOutput } from '../recognitions/recognitions.ts'
 import { Goal } from '../rewards/rewards.ts'
 import { Count } from '../scalars.ts'
 
+/** The ideas that the employee has met, of those that the home introduces one by one. @see D-131 */
+const Met = v.array(v.picklist(CONCEPTS))
+
 /** The data that the home of figuras shows besides the profile. @see D-50, D-57b */
 export const FigurasHomeOutput = v.strictObject({
   /** Null until a season is published. */
@@ -17,6 +21,7 @@ export const FigurasHomeOutput = v.strictObject({
   /** The one thing to do next. */
   nextThing: NextThing,
   habits: HabitsOutput,
+  met: Met,
   /** The company day, for dates in words. */
   today: Day,
 })
@@ -37,6 +42,9 @@ export const MissionHomeOutput = v.strictObject({
   /** The one thing to do next. */
   nextThing: NextThing,
   habits: HabitsOutput,
+  met: Met,
+  /** The latest kudos of these days that the employee received, or null. @see D-131 */
+  thanks: v.nullable(v.strictObject({ name: v.string(), on: Day })),
   today: Day,
 })
 

@@ -9,6 +9,7 @@ import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'
  */
 export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' | 'page'> & {
   awards: { count: number; title: string | null }
+  completePages: number
   startsOn: DayKey | null
   endsOn: DayKey | null
 } & Omit<Visitor, 'createdAt'> & { createdAt: string } & { [K in keyof Collected]: number | null }
@@ -36,6 +37,13 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
           case when a.id is not null then
             (select count(*) from collection c where c.user_id = ${userId} and c.album_id = a.id) end as collected,
           case when a.id is not null then (select count(*) from figures f where f.album_id = a.id) end as total,
+          (select count(*) from album_pages g
+            where g.album_id = a.id and not exists (
+              select from figures f
+               where f.album_id = g.album_id and f.page_id = g.id
+                 and not exists (select from collection c
+                                  where c.user_id = ${userId} and c.album_id = f.album_id and c.number = f.number)
+            )) as "completePages",
           (select jsonb_build_object('title', g.title, 'missing', lacking.missing)
              from album_pages g cross join lateral (
                select count(*) as missing from figures f
@@ -53,6 +61,7 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
 /** The part of the home of figuras that shows the album, and the things that figuras has for the employee to do. */
 export type FigurasFacts = {
   album: Collected | null
+  completePages: number
   facts: NextFacts
   /** the packs that the employee's next visit to figuras gives */
   due: number
@@ -66,7 +75,7 @@ export type FigurasFacts = {
  * @see D-50, D-57b
  */
 export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone: string; now: Date }): FigurasFacts {
-  const { waitingPacks, awards, trader, gift, startsOn, endsOn, collected, total, page } = row
+  const { waitingPacks, awards, trader, gift, startsOn, endsOn, collected, total, page, completePages } = row
   const { today, timeZone, now } = at
   const monday = mondayAfter(today)
   const isOpen = startsOn !== null && endsOn !== null && today <= endsOn
@@ -74,6 +83,7 @@ export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone
   const due = duePacks(visitor, { season: isOpen ? { startsOn, endsOn } : null, timeZone, now })
   return {
     album: collected === null || total === null ? null : { collected, total },
+    completePages,
     due: due.length,
     facts: {
       ...NO_FACTS,

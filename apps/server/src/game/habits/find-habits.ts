@@ -53,12 +53,16 @@ export function habitsOf(row: HabitsRow, at: At): HabitsOutput {
   return { flightPlan: planOf(row, at), pulse: pulseOf(row, at) }
 }
 
-const firstDayOf = ({ enteredAt }: HabitsRow, { today, timeZone }: At): DayKey =>
-  enteredAt ? dayKey(new Date(enteredAt), timeZone) : today
+/** Returns the company's day of the first entry: today before it, and null for whoever was here before habits were. */
+export function firstDayOf(row: Pick<HabitsRow, 'enteredAt' | 'hasPlan'>, { today, timeZone }: At): DayKey | null {
+  if (!row.hasPlan) return null
+  return row.enteredAt ? dayKey(new Date(row.enteredAt), timeZone) : today
+}
 
 function planOf(row: HabitsRow, at: At): FlightPlan | null {
+  const { today } = at
   const firstDay = firstDayOf(row, at)
-  if (!row.hasPlan || !isFlightPlanOpen(firstDay, at.today) || (row.completedAt !== null && row.isHidden)) return null
+  if (firstDay === null || !isFlightPlanOpen(firstDay, today) || (row.completedAt !== null && row.isHidden)) return null
 
   const plan = flightPlanOf(row.platforms)
   const done = new Set(row.steps)
@@ -71,9 +75,10 @@ function planOf(row: HabitsRow, at: At): FlightPlan | null {
 }
 
 function pulseOf(row: HabitsRow, at: At): Pulse | null {
-  const { platforms, actions, stars, hasStar, hasPlan, completedAt } = row
+  const { platforms, actions, stars, hasStar, completedAt } = row
   const doneOn = completedAt === null ? null : dayKey(new Date(completedAt), at.timeZone)
-  if (hasPlan && at.today < pulseBeginsOn({ firstDay: firstDayOf(row, at), doneOn })) return null
+  const firstDay = firstDayOf(row, at)
+  if (firstDay !== null && at.today < pulseBeginsOn({ firstDay, doneOn })) return null
 
   const done = new Set(actions)
   return {

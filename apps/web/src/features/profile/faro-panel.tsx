@@ -1,10 +1,14 @@
 import faroPicture from '@orbita/art/files/momentos/faro.svg'
 import type { FaroOutput } from '@orbita/contract/people/profile'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './faro-panel.module.css'
 
-/** Shows the insignia «Faro»: lit, or how many people are missing in this quarter. @see RC-3, D-52 */
-export function FaroPanel({ faro: { quarters, isLit, people, needed } }: { faro: FaroOutput }) {
+/** Shows the insignia «Faro»: lit, or how many people are missing in this quarter; nothing before the third. @see RC-3, D-52, D-131 */
+export function FaroPanel({ faro }: { faro: FaroOutput }) {
+  const { quarters, isLit, people, needed } = faro
+  if (!hasMet.faro({ faro })) return null
+
   const value = `${people} de ${needed}`
 
   return (

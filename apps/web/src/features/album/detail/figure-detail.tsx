@@ -1,5 +1,6 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
 import { FINISHES, type FinishId } from '@orbita/domain/album/finishes'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { useRef, useState } from 'react'
 import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
@@ -122,7 +123,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           onConvert={() => setSheet('convert')}
           onBuy={() => setSheet('buy')}
         />
-        {!isMissing(figure) && detail?.number === figure.number && (
+        {!isMissing(figure) && detail?.number === figure.number && hasMetFinishes(detail.finishes) && (
           <FinishPicker
             key={figure.number}
             albumId={album.id}
@@ -140,4 +141,9 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
       )}
     </div>
   )
+}
+
+/** Returns whether there is stardust for a finish, or one was bought. @see D-131 */
+function hasMetFinishes({ stardust, bought }: { stardust: number; bought: readonly FinishId[] }): boolean {
+  return hasMet.finishes({ stardust, hasFinish: bought.length > 0 })
 }

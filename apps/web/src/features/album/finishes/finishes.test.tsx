@@ -43,11 +43,18 @@ const sweepOf = (container: Element) => container.querySelector('[class*="sweep"
 test('AL-6b: one too dear says how much is missing, and costs nothing to try', async () => {
   freshBrowser()
   serve({})
-  await show(26)
-  await userEvent.click(screen.getByRole('button', { name: /Aurora/ }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Te faltan 34 de polvo para Aurora' }).disabled).toBe(
+  await show(60)
+  await userEvent.click(screen.getByRole('button', { name: /Prisma/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Te faltan 60 de polvo para Prisma' }).disabled).toBe(
     true,
   )
+})
+
+test('D-131: before there is stardust for one, no finish is named', async () => {
+  freshBrowser()
+  serve({})
+  await show(59)
+  expect(screen.queryByText('Acabados')).toBeNull()
 })
 
 test('AL-6b: a finish that was bought is crossed by a light, and a refused one is not', async () => {

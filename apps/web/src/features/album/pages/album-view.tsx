@@ -2,6 +2,7 @@ import polvo from '@orbita/art/files/iconos/polvo.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums/albums'
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
@@ -53,7 +54,9 @@ export function AlbumView(props: Props) {
   const pending = play && !play.isOver ? play.numbers : []
   const collected = album.collected - pending.length
   // There the ways stand beside the copies.
-  const isAmongSpare = filter === 'repetidas' && allFigures(album).some(isRepeated)
+  const repeated = allFigures(album).filter(isRepeated).length
+  const isAmongSpare = filter === 'repetidas' && repeated > 0
+  const facts = { figures: { collected, repeated, completePages: 0 }, stardust: album.stardust }
 
   return (
     <div className={styles.album}>
@@ -71,11 +74,13 @@ export function AlbumView(props: Props) {
             </b>
           )}
         </p>
-        <p className={styles.chip}>
-          <img src={polvo} alt="" width={28} height={28} />
-          <strong className="display">{formatWhole(album.stardust)}</strong>
-          <span className="sr-only">de polvo estelar</span>
-        </p>
+        {hasMet.stardust(facts) && (
+          <p className={styles.chip}>
+            <img src={polvo} alt="" width={28} height={28} />
+            <strong className="display">{formatWhole(album.stardust)}</strong>
+            <span className="sr-only">de polvo estelar</span>
+          </p>
+        )}
       </div>
       {albums.length > 1 && <SeasonChoice albums={albums} current={album.id} onAlbum={onAlbum} />}
       {filter === undefined && (
@@ -116,10 +121,12 @@ export function AlbumView(props: Props) {
           <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
             {album.waitingPacks > 0 && !bridge ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
           </Link>
-          <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
-            <IconTrade aria-hidden="true" />
-            Intercambiar
-          </Link>
+          {hasMet.trades(facts) && (
+            <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
+              <IconTrade aria-hidden="true" />
+              Intercambiar
+            </Link>
+          )}
         </nav>
       )}
       <p role="status" className="sr-only">

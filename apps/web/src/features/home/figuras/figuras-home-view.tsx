@@ -1,5 +1,6 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
@@ -10,7 +11,7 @@ import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
+import { FirstThing, HomePulse } from '../habits/habits.tsx'
 import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
@@ -28,21 +29,28 @@ type Props = {
   /** what stands between two seasons; null while one is open */
   bridge?: SeasonBridge | null
   /** undefined while it loads, or when it could not be loaded */
-  home: FigurasHomeOutput | undefined
+  home: EarlierHome | undefined
   hasFailed: boolean
   onRetry: () => void
   /** the offer of a newer version of the app, which stands under the greeting */
   newVersion?: ReactNode
 }
 
+/** A home that a process of an earlier release may have answered, or that this device kept of it. */
+type EarlierHome = Omit<FigurasHomeOutput, 'met'> & Partial<Pick<FigurasHomeOutput, 'met'>>
+
+/** What whoever was here before the ideas came one by one has met. */
+const ALL_MET: FigurasHomeOutput['met'] = ['pulse', 'album-total']
+
 /** Shows the home of figuras. @see S-50, D-50, D-57b */
 export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRetry, newVersion }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album
+  const met = home ? (home.met ?? ALL_MET) : []
   const isAtRest = useFirstPaintDone()
   const cards = homeCards({
     rankName: rank.name,
-    albumWords: album ? `${album.collected} de ${album.total} figuras` : 'Tu colección del universo',
+    albumWords: albumWords(album, met.includes('album-total')),
   })
 
   return (
@@ -50,23 +58,23 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
       <div className={styles.hello}>
         <div className="min-w-0">
           <h1>¡Hola, {greetingOf(profile)}!</h1>
-          <RankLine rank={rank} />
+          {hasMet.rank({ level: rank.id }) && <RankLine rank={rank} />}
         </div>
-        {album && <AlbumProgress collected={album.collected} total={album.total} />}
+        {album && album.collected > 0 && <AlbumProgress {...album} isCounted={met.includes('album-total')} />}
       </div>
       <div className={styles.first}>
         {newVersion}
         <SeasonBridgeNote bridge={bridge} isWhole />
-        <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
+        <FirstThing plan={home?.habits.flightPlan} next={home?.nextThing} today={home?.today}>
           <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
-        </PlanOrNext>
+        </FirstThing>
       </div>
       <div className={styles.cards}>
         <Suspense fallback={<StillStack cards={cards} />}>
           {isAtRest ? <CardStack cards={cards} /> : <StillStack cards={cards} />}
         </Suspense>
       </div>
-      {!hasFailed && <HomePulse pulse={home?.habits.pulse} home="figuras" />}
+      {home && met.includes('pulse') && <HomePulse pulse={home.habits.pulse} home="figuras" next={home.nextThing} />}
       <Link to="/figuras/terminos-y-condiciones" className={`link ${styles.terms}`}>
         Términos y condiciones
       </Link>
@@ -74,7 +82,25 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
   )
 }
 
-function AlbumProgress({ collected, total }: { collected: number; total: number }) {
+/** Says how many figures there are, out of how many from the day on which that matters. @see D-131 */
+function albumWords(album: FigurasHomeOutput['album'] | undefined, isCounted: boolean): string {
+  if (!album || album.collected === 0) return 'Tu colección del universo'
+  if (isCounted) return `${album.collected} de ${album.total} figuras`
+  return album.collected === 1 ? '1 figura' : `${album.collected} figuras`
+}
+
+type ProgressProps = { collected: number; total: number; isCounted: boolean }
+
+function AlbumProgress({ collected, total, isCounted }: ProgressProps) {
+  if (!isCounted) {
+    return (
+      <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} figuras`}>
+        <span>
+          <strong className="display">{collected}</strong> {collected === 1 ? 'figura' : 'figuras'}
+        </span>
+      </Link>
+    )
+  }
   return (
     <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} de ${total} figuras`}>
       <span>

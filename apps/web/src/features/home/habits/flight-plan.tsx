@@ -41,8 +41,15 @@ const ICONS: Readonly<Record<Step, ComponentType<{ 'aria-hidden': 'true' }>>> = 
 /** The time between two stops that light up at the end, in milliseconds. */
 const CHAIN_MS = 80
 
-/** Shows the plan de vuelo: its stops joined by a route, and the only gold verb of the view. @see D-66, MI-10 */
-export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: string }) {
+type PanelProps = {
+  plan: FlightPlan
+  today: string
+  /** the address that a gold verb above it leads to: its own verbs are quiet then, and do not lead there again */
+  offered?: string | undefined
+}
+
+/** Shows the plan de vuelo: its stops joined by a route, and the gold verb of the view unless something waits. @see D-66, MI-10 */
+export function FlightPlanPanel({ plan, today, offered }: PanelProps) {
   const { steps, total, endsOn } = plan
   const panel = useRef<HTMLElement>(null)
   const star = useRef<HTMLImageElement>(null)
@@ -92,7 +99,7 @@ export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: stri
         </p>
         <ol>
           {steps.map((one) => (
-            <Stop key={one.step} plan={plan} step={one} isNow={one === now} />
+            <Stop key={one.step} plan={plan} step={one} isNow={one === now} offered={offered} />
           ))}
         </ol>
         <p className={styles.total}>
@@ -100,7 +107,7 @@ export function FlightPlanPanel({ plan, today }: { plan: FlightPlan; today: stri
           {isComplete ? 'Ganaste' : 'Total:'} {stepGivesWords(total)}
         </p>
         {isComplete && (
-          <Button tone="gold" size="small" disabled={isLeaving} onClick={leave}>
+          <Button tone={offered === undefined ? 'gold' : 'violet'} size="small" disabled={isLeaving} onClick={leave}>
             Seguir
           </Button>
         )}
@@ -116,9 +123,9 @@ function iconOf(step: Step, path: string) {
   return step === 'first-look' && path.startsWith('/mision-espacial') ? IconMap : ICONS[step]
 }
 
-type StopProps = { plan: FlightPlan; step: FlightPlan['steps'][number]; isNow: boolean }
+type StopProps = { plan: FlightPlan; step: FlightPlan['steps'][number]; isNow: boolean; offered: string | undefined }
 
-function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
+function Stop({ plan, step: { step, isDone, gives }, isNow, offered }: StopProps) {
   const { title, verb, path } = stepWords(step, plan)
   const Icon = isDone ? IconDone : iconOf(step, path)
   const given = stepGivesWords(gives)
@@ -132,12 +139,15 @@ function Stop({ plan, step: { step, isDone, gives }, isNow }: StopProps) {
         <b>{title}</b>
         {isNow && <em>{given}</em>}
       </span>
-      {isNow ? (
-        <Link {...innerPath(path)} className={buttonLook({ tone: 'gold', size: 'small' })}>
+      {isNow && path !== offered ? (
+        <Link
+          {...innerPath(path)}
+          className={buttonLook({ tone: offered === undefined ? 'gold' : 'violet', size: 'small' })}
+        >
           {verb}
         </Link>
       ) : (
-        <small>{isDone ? 'Listo' : given}</small>
+        <small>{isDone ? 'Listo' : !isNow && given}</small>
       )}
     </li>
   )

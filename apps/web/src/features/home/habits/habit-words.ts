@@ -1,5 +1,6 @@
 import type { FlightPlan, Pulse } from '@orbita/contract/habits'
 import type { StepGives } from '@orbita/domain/habits/flight-plan'
+import type { NextThing } from '@orbita/domain/next-thing'
 import { formatWhole } from '../../../ui/format.ts'
 
 type Step = FlightPlan['steps'][number]['step']
@@ -75,6 +76,26 @@ export function actionWords(action: Action, home: 'figuras' | 'mision-espacial')
     case 'claim':
       return { title: 'reclamar', path: home === 'figuras' ? '/figuras/premios' : '/mision-espacial/incentivos' }
   }
+}
+
+/** The action that the next thing of a home does. */
+const DOES: Readonly<Partial<Record<NextThing['kind'], Action>>> = {
+  pack: 'look',
+  award: 'claim',
+  trade: 'exchange',
+  gift: 'exchange',
+  evidence: 'advance',
+  mission: 'advance',
+}
+
+/** The actions from the easiest to do to the one that needs the most of others. */
+const EASIEST: readonly Action[] = ['look', 'thank', 'advance', 'exchange', 'claim']
+
+/** Returns the action still to do that is nearest at hand: that of the next thing, else the easiest. @see D-131 */
+export function actionAtHand({ actions }: Pulse, next: NextThing | undefined): Action | undefined {
+  const open = actions.filter(({ isDone }) => !isDone).map(({ action }) => action)
+  const does = next && DOES[next.kind]
+  return does && open.includes(does) ? does : EASIEST.find((action) => open.includes(action))
 }
 
 /** Says how far the pulso of the week is, at most three of three: more than enough is enough. */

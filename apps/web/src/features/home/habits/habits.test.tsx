@@ -56,23 +56,53 @@ test('D-66: a plan that is done says so, and goes with one touch', async () => {
   delete document.documentElement.dataset.motion
 })
 
-test('D-67: the pulso shows its marks, and is calm when empty', async () => {
-  await renderInRouter(<PulsePanel pulse={pulse()} home="figuras" />)
-  expect(screen.getByText('Tres cosas de cinco, las que quieras.')).toBeTruthy()
-  expect(screen.getAllByRole('link')).toHaveLength(5)
+test('D-57b: a step quiets its verb when something waits above, and has none that leads there again', async () => {
+  const plan = flightPlan({ done: ['avatar'] })
+  const under = (offered: string) =>
+    renderInRouter(
+      <QueryClientProvider client={new QueryClient()}>
+        <FlightPlanPanel plan={plan} today="2026-11-23" offered={offered} />
+      </QueryClientProvider>,
+    )
+  await under('/mision-espacial/incentivos')
+  expect(screen.getByRole('link', { name: 'Abrir' }).className).not.toContain('btn-gold')
+  cleanup()
+  await under('/figuras/sobres')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('D-131: the pulso says in words what is done and the one thing nearest at hand', async () => {
+  await renderInRouter(<PulsePanel pulse={pulse()} home="figuras" next={undefined} />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Abrir un sobre'])
+  cleanup()
+  const award = { kind: 'award', platform: 'figuras', count: 1, title: 'Uno' } as const
+  await renderInRouter(<PulsePanel pulse={pulse()} home="figuras" next={award} />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reclamar'])
   cleanup()
 
   const actions = pulse().actions.map((one) => ({ ...one, isDone: one.action === 'look' || one.action === 'thank' }))
-  await renderInRouter(<PulsePanel pulse={pulse({ actions, stars: 2 })} home="figuras" />)
+  await renderInRouter(<PulsePanel pulse={pulse({ actions, stars: 2 })} home="figuras" next={undefined} />)
   expect(screen.getByRole('status').textContent).toBe(
     'Pulso de la semana: 2 de 3. Hecho: abrir un sobre, agradecer. Tu bitácora tiene 2 estrellas.',
   )
-  expect(screen.getByText('Una estrella: 15 de experiencia · 20 créditos')).toBeTruthy()
+  expect(screen.getByText('2 de 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pulso: agradecer, hecho' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pulso: avanzar una misión, por hacer' })).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+  cleanup()
+
+  await renderInRouter(<PulsePanel pulse={pulse({ hasStar: true, stars: 4 })} home="figuras" next={undefined} />)
+  expect(screen.getByText('¡Estrella lista!')).toBeTruthy()
+  expect(screen.getByText('Ganaste 15 de experiencia · 20 créditos')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(
+    'Pulso de la semana: estrella lista. Tu bitácora tiene 4 estrellas.',
+  )
 })
 
 test('D-67: the star turns once after it was filled, also on another page', async () => {
-  const show = (hasStar: boolean) => renderInRouter(<PulsePanel pulse={pulse({ hasStar })} home="figuras" />)
+  const show = (hasStar: boolean) =>
+    renderInRouter(<PulsePanel pulse={pulse({ hasStar })} home="figuras" next={undefined} />)
   await show(false)
   cleanup()
   expect(animations.frames()).toHaveLength(0)
@@ -91,11 +121,10 @@ test('D-67, CO-4: the pulso promises no pack, and without figuras the map takes 
     { action: 'claim', isDone: false },
   ] as const
   const { container } = await renderInRouter(
-    <PulsePanel pulse={pulse({ actions: [...actions] })} home="mision-espacial" />,
+    <PulsePanel pulse={pulse({ actions: [...actions] })} home="mision-espacial" next={undefined} />,
   )
   expect(screen.getByRole('link', { name: 'Pulso: mirar el mapa, hecho' })).toBeTruthy()
   expect(container.textContent).not.toMatch(/sobre/)
-  expect(screen.getByText('Una estrella: 15 de experiencia · 20 créditos')).toBeTruthy()
 })
 
 test('D-67: a star that is ready is announced in words', () => {

@@ -1,6 +1,7 @@
 import estrella from '@orbita/art/files/ui/estrella.svg'
 import vacia from '@orbita/art/files/ui/estrella-vacia.svg'
 import type { Pulse } from '@orbita/contract/habits'
+import type { NextThing } from '@orbita/domain/next-thing'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import IconDone from '~icons/ph/check-bold'
@@ -13,21 +14,28 @@ import IconExchange from '~icons/ph/swap-fill'
 import { innerPath } from '../../../components/frame/inner-path.ts'
 import { createPlay } from '../../../ui/moments/play.ts'
 import { isMotionOff } from '../../../ui/motion.ts'
-import { actionWords, pulseCount, pulseSentence, stepGivesWords } from './habit-words.ts'
+import { actionAtHand, actionWords, pulseCount, pulseSentence, stepGivesWords } from './habit-words.ts'
 import styles from './pulse.module.css'
 
 type Home = 'figuras' | 'mision-espacial'
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>
+type Props = { pulse: Pulse; home: Home; next: NextThing | undefined }
 
-/** Shows the pulso of the week: a mark for each thing, and the star that three of them fill. @see D-67, MI-11 */
-export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
+/**
+ * Shows the pulso of the week: the things done, the one that is nearest at hand, and the star that three of them fill.
+ * A full one is a line.
+ *
+ * @see D-67, MI-11, D-131
+ */
+export function PulsePanel({ pulse, home, next }: Props) {
   const { actions, needs, hasStar, gives } = pulse
   const star = useRef<HTMLSpanElement>(null)
   const count = hasStar ? needs : pulseCount(pulse)
+  const atHand = hasStar ? undefined : actionAtHand(pulse, next)
   useShine(star, hasStar)
 
   return (
-    <section className={`panel ${styles.pulse}`} aria-labelledby="pulso">
+    <section className={`panel ${styles.pulse}`} aria-labelledby="pulso" data-full={hasStar || undefined}>
       <span
         ref={star}
         className={styles.star}
@@ -41,40 +49,33 @@ export function PulsePanel({ pulse, home }: { pulse: Pulse; home: Home }) {
       </span>
       <header>
         <h2 id="pulso">Pulso de la semana</h2>
-        <p aria-hidden="true">{hasStar ? '¡Estrella lista!' : count > 0 && `${count} de ${needs}`}</p>
+        <p aria-hidden="true">{hasStar ? '¡Estrella lista!' : `${count} de ${needs}`}</p>
       </header>
       <p className="sr-only" role="status">
         {pulseSentence(pulse, home)}
       </p>
-      <ul>
-        {actions.map(({ action, isDone }) => {
-          const { title, path } = actionWords(action, home)
-          const Icon = isDone ? IconDone : iconOf(action, home)
-          return (
-            <li key={action}>
-              <Link
-                {...innerPath(path)}
-                data-done={isDone || undefined}
-                aria-label={`Pulso: ${title}, ${isDone ? 'hecho' : 'por hacer'}`}
-              >
-                <Icon aria-hidden="true" />
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-      <footer>
-        <p>{footWords()}</p>
-      </footer>
+      {hasStar ? (
+        <p>Ganaste {stepGivesWords({ ...gives, packs: 0 })}</p>
+      ) : (
+        <ul>
+          {actions
+            .filter(({ action, isDone }) => isDone || action === atHand)
+            .map(({ action, isDone }) => {
+              const { title, path } = actionWords(action, home)
+              const Icon = isDone ? IconDone : iconOf(action, home)
+              return (
+                <li key={action} data-done={isDone || undefined}>
+                  <Link {...innerPath(path)} aria-label={`Pulso: ${title}, ${isDone ? 'hecho' : 'por hacer'}`}>
+                    <Icon aria-hidden="true" />
+                    {title.charAt(0).toUpperCase() + title.slice(1)}
+                  </Link>
+                </li>
+              )
+            })}
+        </ul>
+      )}
     </section>
   )
-
-  function footWords(): string {
-    if (count === 0) {
-      return needs < actions.length ? 'Tres cosas de cinco, las que quieras.' : 'Tres cosas, cuando quieras.'
-    }
-    return `Una estrella: ${stepGivesWords({ ...gives, packs: 0 })}`
-  }
 }
 
 function iconOf(action: Pulse['actions'][number]['action'], home: Home): Icon {

@@ -1,11 +1,44 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import type { SharedGoals } from '@orbita/contract/missions/goals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { missionHome, missionNode } from '../../../../test/mission-detail.ts'
+import { expect, test, vi } from 'vitest'
+import { flightPlan, habits } from '../../../../test/habits.ts'
+import { missionHome } from '../../../../test/mission-detail.ts'
 import { person } from '../../../../test/people.ts'
-import { best } from '../../../../test/recognitions.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { MisionHomeView } from './mision-home-view.tsx'
+
+/** The most words of this home. @see D-131 */
+const WORDS = 120
+
+const GOAL = {
+  id: 'audifonos',
+  title: 'Audífonos',
+  picture: 'premios/audifonos',
+  price: 1800,
+  available: 1250,
+  missing: 550,
+  missionsAway: 2,
+  isOutOfReach: false,
+}
+
+const GOALS: SharedGoals = {
+  area: {
+    area: 'Tecnología',
+    month: '2026-11',
+    mission: { challengeId: 'ruta', id: 'estela', title: 'Estela de apoyo', picture: 'planetas/rosa' },
+    why: 'Nadie vuela solo.',
+    people: 8,
+    completed: 4,
+    needed: 5,
+    isReached: false,
+    isMine: false,
+    gives: { credits: 15, packs: 1 },
+  },
+  company: [],
+  surveys: [],
+}
 
 type Setting = { home?: ReturnType<typeof missionHome> | undefined; failure?: string }
 
@@ -15,7 +48,12 @@ async function show({ home, failure }: Setting) {
   return onRetry
 }
 
-const soon = () => within(screen.getByRole('region', { name: 'Tus próximas misiones' }))
+/** Counts the words that are seen: those for screen readers alone are not. */
+function wordsOf(container: HTMLElement): number {
+  const copy = container.cloneNode(true) as HTMLElement
+  for (const unseen of copy.querySelectorAll('.sr-only, [aria-busy]')) unseen.remove()
+  return (copy.textContent ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
 
 test('a home that could not be loaded says so and offers to retry, and the rest stays', async () => {
   const onRetry = await show({ failure: 'No hay conexión con la nave.' })
@@ -38,92 +76,91 @@ test('D-90: a new version is offered under the standing, before what is next', a
   expect(container.textContent).toMatch(/¡Hola, Valentina!.*Hay otra versión.*No pudimos cargar lo siguiente/)
 })
 
-test('while the missions are on their way no number is made up', async () => {
+test('while the home is on its way no number is made up', async () => {
   await show({})
-  expect(screen.getByText('Cargando…', { selector: '[aria-busy] *' })).toBeTruthy()
-  expect(screen.queryByText(/misiones completadas/)).toBeNull()
-})
-
-test('without missions, with all of them done, or with nothing to do now, it says so', async () => {
-  // What a test began to load would otherwise arrive in the next one.
-  afterEach(() => act(() => vi.dynamicImportSettled()))
-
-  const nothing = { next: [], incentives: { earned: 0, total: 0, claimable: 0 } }
-  await show({ home: missionHome({ ...nothing, missions: { completed: 0, total: 0 } }) })
-  expect(soon().getByText(/Todavía no hay misiones abiertas/)).toBeTruthy()
-  expect(soon().queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /En tu ruta|Meta/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /Pulso/ })).toBeNull()
 })
 
 test.each([
+  [{ completed: 0, total: 0 }, /Todavía no hay misiones abiertas/],
   [{ completed: 17, total: 17 }, /Completaste todas/],
   [{ completed: 5, total: 17 }, /no te queda nada por hacer/],
-])('with nothing to do and %j it says why', async (missions, words) => {
+])('with nothing to do and %j it says why, and leads to the map', async (missions, words) => {
   await show({ home: missionHome({ next: [], missions }) })
-  expect(soon().getByText(words)).toBeTruthy()
-  expect(soon().getByRole('link', { name: 'Ver mapa' })).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver el mapa' }).getAttribute('href')).toBe('/mision-espacial/misiones')
 })
 
-test('D-60: rank with its phrase, credits, the two next missions, counts and the four sections', async () => {
+test('D-60: rank, credits, and the mission to go on with when nothing waits', async () => {
   await show({ home: missionHome() })
   expect(screen.getByRole('progressbar', { name: 'Camino al siguiente rango' })).toBeTruthy()
-  expect(screen.getByText('La galaxia necesita quien la cuide.')).toBeTruthy()
-  const purse = screen.getByRole('link', { name: /1\.250 créditos disponibles/ })
+  const purse = screen.getByRole('link', { name: /1\.250 créditos/ })
   expect(purse.getAttribute('href')).toBe('/mision-espacial/movimientos')
-
-  const [first, second] = soon().getAllByRole('link', { name: /Cierra/ })
-  expect(first!.textContent).toContain('2 de 3 pasos · 120 de experiencia · 80 créditos · 1 sobre')
-  expect(first!.textContent).toContain('Cierra el viernes 27, 23:59')
-  expect(first!.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/gran-tormenta')
-  expect(second!.textContent).toContain('1 de 2 sesiones · 90 de experiencia')
-
-  expect(screen.getByRole('link', { name: '5 de 17 misiones completadas' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /3 de 12 incentivos ganados ?1 por reclamar/ })).toBeTruthy()
-  const sections = within(screen.getByRole('navigation', { name: 'Las cuatro secciones' }))
-  expect(sections.getAllByRole('link')).toHaveLength(4)
+  const mission = screen.getByRole('link', { name: /Cruza la Gran Tormenta/ })
+  expect(mission.textContent).toContain('2 de 3 pasos · Cierra el viernes 27, 23:59')
+  expect(mission.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/gran-tormenta')
 })
 
-test('D-60: a company without missions or incentives yet counts none of none', async () => {
-  const home = missionHome()
-  const none = { missions: { ...home.missions, total: 0, completed: 0 } }
-  await show({ home: { ...home, ...none, incentives: { ...home.incentives, total: 0, earned: 0, claimable: 0 } } })
-  expect(screen.getByText('Tus misiones llegan pronto')).toBeTruthy()
-  expect(screen.getByText('Los incentivos llegan pronto')).toBeTruthy()
-  expect(screen.queryByText(/0 de 0/)).toBeNull()
+test('D-131: in week 1 there is the greeting, what waits and the plan, and no idea of a later week', async () => {
+  const nextThing = { kind: 'pack', count: 1, page: null, becomesDust: false, arrives: false } as const
+  const { container } = await renderInRouter(
+    <QueryClientProvider client={new QueryClient()}>
+      <MisionHomeView
+        profile={person({ level: 'sin-rango', experience: 0, credits: 0 })}
+        home={missionHome({ nextThing, met: [], habits: habits({ flightPlan: flightPlan() }), sharedGoals: GOALS })}
+        failure={undefined}
+        onRetry={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('region', { name: 'Plan de vuelo' })
+  expect(container.textContent).not.toMatch(/SIN RANGO|Pulso|meta de|Agradeció|disponibles/i)
+  const gold = document.querySelectorAll('.btn-gold')
+  expect([...gold].map(({ textContent }) => textContent)).toEqual(['Abrir'])
+  expect(wordsOf(container)).toBeLessThanOrEqual(WORDS)
 })
 
-test('MI-2: a mission that was rejected says that it may be sent again', async () => {
-  await show({ home: missionHome({ next: [missionNode({ state: 'rejected' })] }) })
-  expect(soon().getByText('Rechazada · puedes reenviar')).toBeTruthy()
+test('D-131: in week 8 everything of today is there, within its words', async () => {
+  const nextThing = { kind: 'award', platform: 'mision-espacial', count: 2, title: 'Cinco de cinco' } as const
+  const thanks = { name: 'Natalia Tobón', on: '2026-11-20' }
+  const { container } = await renderInRouter(
+    <MisionHomeView
+      profile={person()}
+      home={missionHome({ nextThing, thanks, goal: GOAL, sharedGoals: GOALS })}
+      failure={undefined}
+      onRetry={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('region', { name: 'Pulso de la semana' })).toBeTruthy()
+  const thank = within(screen.getByRole('region', { name: 'Natalia te agradeció ayer' }))
+  expect(thank.getByRole('link', { name: 'Agradecer' }).getAttribute('href')).toContain('ver=reconocer')
+  expect(screen.getByRole('link', { name: /Meta de tu área Estela de apoyo. 4 de 5 personas/ })).toBeTruthy()
+  expect(wordsOf(container)).toBeLessThanOrEqual(WORDS)
+  expect(document.querySelectorAll('.btn-gold')).toHaveLength(1)
+})
+
+test('D-131: thanks of another week are no news, and invite anew', async () => {
+  await show({ home: missionHome({ thanks: { name: 'Natalia Tobón', on: '2026-11-14' } }) })
+  expect(screen.getByRole('region', { name: '¿Quién te ayudó?' })).toBeTruthy()
+})
+
+test('D-131: a home that a process of an earlier release answered hides nothing', async () => {
+  const { met: _met, thanks: _thanks, ...earlier } = missionHome()
+  await renderInRouter(
+    <MisionHomeView profile={person()} home={earlier} failure={undefined} onRetry={() => undefined} />,
+  )
+  expect(screen.getByRole('region', { name: 'Pulso de la semana' })).toBeTruthy()
 })
 
 test('RE-6: the pinned goal says how far it is and leads to its reward', async () => {
-  const goal = {
-    id: 'audifonos',
-    title: 'Audífonos',
-    picture: 'premios/audifonos',
-    price: 1800,
-    available: 1250,
-    missing: 550,
-    missionsAway: 2,
-    isOutOfReach: false,
-  }
-  await show({ home: missionHome({ goal }) })
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta · Audífonos/ })
-  expect(link.textContent).toContain('Te faltan 550 créditos ≈ 2 misiones')
+  await show({ home: missionHome({ goal: GOAL }) })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta Audífonos/ })
+  expect(link.textContent).toContain('Te faltan 550')
   expect(link.getAttribute('href')).toContain('recompensa=audifonos')
 })
 
-test('RC-1: the latest best employee leads to the recognitions; to whom it is, it says so', async () => {
-  await show({ home: missionHome({ best: best() }) })
-  const link = screen.getByRole('link', { name: /Lo mejor de noviembre/ })
-  expect(link.textContent).toContain('Andrés Molina')
-  expect(link.getAttribute('href')).toBe('/mision-espacial/reconocimientos')
-  cleanup()
-  await show({ home: missionHome({ best: best({ isMine: true }) }) })
-  expect(screen.getByText('¡Eres tú!')).toBeTruthy()
-})
-
-test('D-57b: one next thing with the only gold verb, which the list below does not repeat', async () => {
+test('D-57b: one next thing with the only gold verb, and no other mission below', async () => {
   const nextThing = {
     kind: 'mission',
     challengeId: 'seguridad',
@@ -138,7 +175,7 @@ test('D-57b: one next thing with the only gold verb, which the list below does n
   expect(strip.getByRole('link', { name: 'Ir' }).getAttribute('href')).toBe(
     '/mision-espacial/misiones/seguridad/gran-tormenta',
   )
-  expect(soon().getAllByRole('link', { name: /Cierra/ })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: /En tu ruta/ })).toBeNull()
   expect(document.querySelectorAll('.btn-gold')).toHaveLength(1)
 })
 

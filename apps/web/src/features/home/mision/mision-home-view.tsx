@@ -1,27 +1,22 @@
 import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
+import { isToDo } from '@orbita/domain/next-thing'
 import type { Profile } from '@orbita/domain/people/profile'
-import { rankOfLevel } from '@orbita/domain/ranks'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NextStrip } from '../../../components/next-strip.tsx'
-import { Ladder } from '../../../components/people/ladder.tsx'
 import { Bone } from '../../../ui/bone.tsx'
-import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import { HomePulse, PlanOrNext } from '../habits/habits.tsx'
-import { MisionBest } from './mision-best.tsx'
-import misionCountsStyles from './mision-counts.module.css'
-import { MisionCounts } from './mision-counts.tsx'
-import { MisionGoal } from './mision-goal.tsx'
-import misionHomeStyles from './mision-home.module.css'
-import misionNextStyles from './mision-next.module.css'
+import { buttonLook } from '../../../ui/button.tsx'
+import { FirstThing, HomePulse } from '../habits/habits.tsx'
+import styles from './mision-home.module.css'
 import { MisionNext } from './mision-next.tsx'
-import { MisionSections } from './mision-sections.tsx'
-import { MisionSharedGoals } from './mision-shared-goals.tsx'
 import { MisionStanding } from './mision-standing.tsx'
+import { MisionThanks } from './mision-thanks.tsx'
+import { MisionTiles } from './mision-tiles.tsx'
 
 type Props = {
   profile: Profile
   /** undefined while it loads, or when it could not be loaded */
-  home: MissionHomeOutput | undefined
+  home: EarlierHome | undefined
   /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void
@@ -31,57 +26,46 @@ type Props = {
   planReturn?: ReactNode
 }
 
-/** Shows the home of mision-espacial. @see D-60, D-57b */
-export function MisionHomeView({ profile, home, failure, onRetry, newVersion, planReturn }: Props) {
-  return (
-    <div className={misionHomeStyles.home} data-yields>
-      <div className={misionHomeStyles.column}>
-        <MisionStanding profile={profile} />
-        {newVersion}
-        <PlanOrNext plan={home?.habits.flightPlan} today={home?.today}>
-          <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
-        </PlanOrNext>
-        {failure === undefined && <HomePulse pulse={home?.habits.pulse} home="mision-espacial" />}
-        {home?.goal && <MisionGoal goal={home.goal} />}
-      </div>
-      {home && (
-        <div className={misionHomeStyles.column}>
-          <MisionNext home={home} />
-          <MisionSharedGoals goals={home.sharedGoals} />
-          <MisionCounts home={home} />
-        </div>
-      )}
-      {home?.best && (
-        <div className={misionHomeStyles.under}>
-          <MisionBest best={home.best} />
-        </div>
-      )}
-      {!home && failure === undefined && <Loading />}
-      <MisionSections />
-      <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
-        <h2 id="rangos" className="subtitle">
-          Tu ruta por los rangos
-        </h2>
-        <Ladder current={rankOfLevel(profile.level)} isWide />
-      </section>
-      {planReturn}
-    </div>
-  )
-}
+/** A home that a process of an earlier release may have answered, or that this device kept of it. */
+type EarlierHome = Omit<MissionHomeOutput, 'met' | 'thanks'> & Partial<Pick<MissionHomeOutput, 'met' | 'thanks'>>
 
-/** Shows placeholders while the home loads. */
-function Loading() {
+/** What whoever was here before the ideas came one by one has met. */
+const ALL_MET: MissionHomeOutput['met'] = ['credits', 'pulse', 'shared-goals']
+
+/** Shows the home of mision-espacial: what matters today, and each idea from the day on which it matters. @see D-60, D-57b, D-131 */
+export function MisionHomeView({ profile, home, failure, onRetry, newVersion, planReturn }: Props) {
+  const met = home ? (home.met ?? ALL_MET) : []
+  const plan = home?.habits.flightPlan
+  const hasPlan = plan != null && !plan.isHidden
+  const thanks = home?.thanks ?? null
+  const hasPulse = met.includes('pulse')
+  const goals = met.includes('shared-goals') ? home?.sharedGoals : undefined
+
   return (
-    <div className={misionHomeStyles.column}>
-      <div className={misionNextStyles.soon} aria-busy="true">
-        <Bone className="my-1.5 h-8 w-62" />
-        <div>
-          <Bones count={2} className="h-24 rounded-lg" />
-        </div>
+    <div className={styles.home} data-yields data-pulse={hasPulse || undefined}>
+      <MisionStanding profile={profile} hasCredits={met.includes('credits')} />
+      <div className={styles.first}>
+        {newVersion}
+        <FirstThing plan={plan} next={home?.nextThing} today={home?.today}>
+          <NextStrip
+            next={home?.nextThing}
+            today={home?.today}
+            hasFailed={failure !== undefined}
+            onRetry={onRetry}
+            idle={
+              <Link to="/mision-espacial/misiones" className={buttonLook({ size: 'small' })}>
+                Ver el mapa
+              </Link>
+            }
+          />
+        </FirstThing>
+        {home && !hasPlan && !isToDo(home.nextThing) && <MisionNext home={home} />}
       </div>
-      <Skeleton className={misionCountsStyles.counts}>
-        <Bones count={2} className="h-35 rounded-lg" />
-      </Skeleton>
+      {!home && failure === undefined && <Bone className={`${styles.bone}`} />}
+      {home && hasPulse && <HomePulse pulse={home.habits.pulse} home="mision-espacial" next={home.nextThing} />}
+      {home && (thanks || !hasPlan) && <MisionThanks thanks={thanks} today={home.today} />}
+      {home && (home.goal || goals) && <MisionTiles goal={home.goal} goals={goals} />}
+      {planReturn}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
+import { hasMet } from '@orbita/domain/first-weeks'
 import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
-import { rankProgress } from '@orbita/domain/ranks'
+import { rankOfLevel, rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
 import { RankGap } from '../../../components/people/rank-gap.tsx'
@@ -11,16 +12,51 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
 
-/** Shows the greeting, the rank with the distance to the next one, and the credits that can be spent. @see D-60 */
-export function MisionStanding({ profile }: { profile: Profile }) {
+type Props = {
+  profile: Profile
+  /** whether the employee ever had credits; those that the profile has show it too */
+  hasCredits: boolean
+}
+
+/** Shows the greeting, the rank with the distance to the next one, and the credits that can be spent. @see D-60, D-131 */
+export function MisionStanding({ profile, hasCredits }: Props) {
+  const hello = <h1>¡Hola, {greetingOf(profile)}!</h1>
+  const hasRank = hasMet.rank({ level: rankOfLevel(profile.level).id })
+  const hasPurse = hasCredits || profile.credits > 0
+  if (!hasRank && !hasPurse)
+    return (
+      <div className={styles.hello} data-line>
+        {hello}
+      </div>
+    )
+
+  return (
+    <section className={`panel ${styles.standing}`} aria-label={hasRank ? 'Tu rango' : 'Tus créditos'}>
+      {hasRank ? <Rank profile={profile}>{hello}</Rank> : hello}
+      {hasPurse && (
+        <Link to="/mision-espacial/movimientos" className={styles.purse}>
+          <img src={moneda} alt="" width={40} height={40} />
+          <span>
+            <strong className="display">{formatWhole(profile.credits)}</strong>{' '}
+            {profile.credits === 1 ? 'crédito' : 'créditos'}
+          </span>
+          <span className="sr-only">, ver tus movimientos</span>
+          <IconGo aria-hidden="true" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Rank({ profile, children }: { profile: Profile; children: React.ReactNode }) {
   const progress = rankProgress(profile.level, profile.experience)
   const { rank, next } = progress
 
   return (
-    <section className={`panel ${styles.standing}`} aria-label="Tu rango">
+    <>
       <Picture src={rankPicture(rank.id)} alt="" width={300} height={300} isFirst />
       <div className={styles.words}>
-        <h1>¡Hola, {greetingOf(profile)}!</h1>
+        {children}
         <p className={`display ${styles.rank}`}>{rank.name}</p>
         <ProgressBar
           share={progress.share}
@@ -30,16 +66,7 @@ export function MisionStanding({ profile }: { profile: Profile }) {
         <p className={styles.gap}>
           <RankGap progress={progress} />
         </p>
-        {next && <p className={styles.call}>{next.call}</p>}
       </div>
-      <Link to="/mision-espacial/movimientos" className={styles.purse}>
-        <img src={moneda} alt="" width={40} height={40} />
-        <span>
-          <strong className="display">{formatWhole(profile.credits)}</strong> créditos disponibles
-        </span>
-        <span className="sr-only">, ver tus movimientos</span>
-        <IconGo aria-hidden="true" />
-      </Link>
-    </section>
+    </>
   )
 }
