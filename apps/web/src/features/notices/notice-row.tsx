@@ -1,40 +1,51 @@
-import type { Notice } from '@orbita/contract/notices'
 import { Link } from '@tanstack/react-router'
-import IconNext from '~icons/ph/caret-right-bold'
+import IconShield from '~icons/ph/shield-check-fill'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { agoWords } from '../../ui/ago-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { noticeLook, rankOf } from './notice.ts'
+import type { ListedNotice } from './notice-groups.ts'
 import styles from './notice-row.module.css'
 
 type Props = {
-  notice: Notice
+  notice: ListedNotice
   /** whether it was unread when it appeared */
   isFresh: boolean
   now: Date
 }
 
-/** Shows one notice. If it links to a page, the whole row is the link. @see D-59 */
+/**
+ * Shows one notice: its words in the whole width, and below them what to do. If it links to a page, the whole row is the
+ * link. One about the account has a sign of its own.
+ *
+ * @see D-59, D-137
+ */
 export function NoticeRow({ notice, isFresh, now }: Props) {
-  if (notice.path === null) {
+  const { path, kind } = notice
+  const { act } = noticeLook(notice)
+  const isSecurity = kind === 'sign-in'
+  const row = {
+    className: `panel ${styles.notice}`,
+    'data-fresh': isFresh || undefined,
+    'data-security': isSecurity || undefined,
+  }
+  if (path === null) {
     return (
-      <div className={`panel ${styles.notice}`} data-fresh={isFresh || undefined}>
+      <div {...row}>
         <Content notice={notice} isFresh={isFresh} now={now} />
-        {isFresh && <i className={styles.dot} aria-hidden="true" />}
       </div>
     )
   }
   return (
-    <Link {...innerPath(notice.path)} className={`panel ${styles.notice}`} data-fresh={isFresh || undefined}>
+    <Link {...innerPath(path)} {...row}>
       <Content notice={notice} isFresh={isFresh} now={now} />{' '}
       {isFresh ? (
-        <span className="btn btn-small">{noticeLook(notice).act}</span>
+        <span className={classNames('btn', 'btn-small', isSecurity && 'btn-quiet', kind === 'kudos' && 'btn-mint')}>
+          {act}
+        </span>
       ) : (
-        <>
-          <span className="sr-only">{noticeLook(notice).act}</span>
-          <IconNext className={styles.way} aria-hidden="true" />
-        </>
+        <span className="sr-only">{act}</span>
       )}
     </Link>
   )
@@ -42,16 +53,27 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
 
 function Content({ notice, isFresh, now }: Props) {
   const { picture, glaze } = noticeLook(notice)
+  const { kind, title, text, at, all } = notice
   const rank = rankOf(notice)
 
   return (
     <>
-      <span className={classNames('tile', glaze)} data-kind={notice.kind} aria-hidden="true">
-        <img src={rank ? rankPicture(rank) : picture} alt="" width={54} height={54} />
-      </span>
+      {kind === 'sign-in' ? (
+        <span className={styles.shield} aria-hidden="true">
+          <IconShield />
+        </span>
+      ) : (
+        <span className={classNames('tile', glaze)} data-kind={kind} aria-hidden="true">
+          <img src={rank ? rankPicture(rank) : picture} alt="" width={48} height={48} />
+        </span>
+      )}
       <span className={styles.words}>
-        {isFresh && <span className="sr-only">Sin leer:</span>} <b>{notice.title}</b> <span>{notice.text}</span>{' '}
-        <time dateTime={notice.at}>{agoWords(notice.at, now)}</time>
+        {isFresh && <span className="sr-only">Sin leer:</span>} <b>{title}</b> <span>{text}</span>{' '}
+        <small>
+          {isFresh && <i aria-hidden="true" />}
+          <time dateTime={at}>{agoWords(at, now)}</time>
+          {all.length > 1 && !title.startsWith(`${all.length} `) && ` · ${all.length} veces`}
+        </small>
       </span>
     </>
   )

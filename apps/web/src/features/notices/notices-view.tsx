@@ -18,9 +18,7 @@ type Props = {
   older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
 }
 
-const GROUP_IDS = { Hoy: 'avisos-hoy', 'Esta semana': 'avisos-semana', Antes: 'avisos-antes' } as const
-
-/** Shows every notice the employee received, the latest first. @see D-59 */
+/** Shows every notice the employee received, by day, the latest first. @see D-59, D-137 */
 export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -48,13 +46,13 @@ export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
         {fresh.size > 0 && (fresh.size === 1 ? '1 aviso nuevo' : `${fresh.size} avisos nuevos`)}
       </p>
       <PushRow />
-      {groupNotices(notices, now).map(({ label, notices }) => (
-        <section key={label} aria-labelledby={GROUP_IDS[label]}>
-          <h2 id={GROUP_IDS[label]}>{label}</h2>
+      {groupNotices(notices, now).map(({ label, notices }, index) => (
+        <section key={label} aria-labelledby={`avisos-${index}`}>
+          <h2 id={`avisos-${index}`}>{label}</h2>
           <ul>
             {notices.map((notice) => (
-              <li key={notice.id}>
-                <NoticeRow notice={notice} isFresh={fresh.has(notice.id)} now={now} />
+              <li key={notice.all[0]!.id}>
+                <NoticeRow notice={notice} isFresh={notice.all.some(({ id }) => fresh.has(id))} now={now} />
               </li>
             ))}
           </ul>
