@@ -49,4 +49,8 @@ test('D-131: in week 8 the home of mision-espacial is at most a screen and a hal
   expect((await saidOn(page)).words).toBeLessThanOrEqual(WORDS.home)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1.5 * SCREEN)
   await expect(page.locator('main .btn-gold')).toHaveCount(1)
+
+  await page.goto('/mision-espacial/reconocimientos')
+  await expect(page.getByRole('region', { name: 'Te agradecieron' })).toBeVisible()
+  expect((await saidOn(page)).words).toBeLessThanOrEqual(WORDS.recognitions)
 })

@@ -21,7 +21,7 @@ test(
     await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
 
     await page.goto(PATH)
-    await page.getByRole('link', { name: 'Reconocer a alguien' }).focus()
+    await page.getByRole('link', { name: 'Agradecer' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Reconocer a alguien' })).toBeFocused()
     await page.getByRole('combobox', { name: '¿A quién?' }).focus()
@@ -66,6 +66,9 @@ test('the screens of recognitions are accessible and fit from 320 to 1920, their
   const long = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PATH)
+  await expect(page.getByRole('region', { name: '¿Quién te ayudó esta semana?' })).toBeVisible()
+  await expectFit(page)
+  await page.goto(`${PATH}?ver=mejores`)
   await expect(
     page
       .getByRole('region', { name: 'Mi órbita' })

@@ -34,6 +34,7 @@ export function recognitions(differences: Partial<RecognitionsOutput> = {}): Rec
     best: best(),
     byArea: [best({ id: 13, area: 'Ventas', person: colleague('Camila Pérez', { area: 'Ventas' }) })],
     hallOfFame: [best({ id: 11, month: '2026-10', person: colleague('Mariana Torres') })],
+    thanks: null,
     kudos: { received: 17, sent: 23, leftThisWeek: 4, weeklyLimit: 5 },
     nomination: null,
     values: VALUES,

@@ -68,6 +68,17 @@ export const RecognitionsOutput = v.strictObject({
   byArea: v.array(BestEmployeeOutput),
   /** Best employees of the whole company, the latest month first, without `best`. */
   hallOfFame: v.array(BestEmployeeOutput),
+  /** The latest kudos that the reader received, or null. @see D-131 */
+  thanks: v.nullable(
+    v.strictObject({
+      name: v.string(),
+      avatar: v.nullable(v.string()),
+      message: v.string(),
+      /** the name of its value */
+      value: v.string(),
+      at: Instant,
+    }),
+  ),
   kudos: v.strictObject({ received: Count, sent: Count, leftThisWeek: Count, weeklyLimit: Count }),
   nomination: v.nullable(NominationOutput),
   /** The values that may be named now. Of one alone nobody is asked. @see D-100 */

@@ -1,12 +1,14 @@
 import type { RecognitionsOutput, ValueOfKudos } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import { activeValues, type CompanyValue } from '@orbita/domain/recognitions/values'
+import { rowAsJson } from '../../infra/db/json-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../../people/users/colleague.ts'
 import { valueJson } from '../../settings/value-sql.ts'
 import { ASKED } from './area/find-area-thanks.ts'
 import { mayShow } from './area/shown-sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
+import { LATEST_THANKS, type LatestThanksRow } from './kudos/latest-thanks.ts'
 
 /** The most months the hall of fame shows: five years. */
 const HALL = 60
@@ -15,6 +17,7 @@ type Row = {
   latest: BestRow[]
   hall: BestRow[]
   received: number
+  thanks: LatestThanksRow | null
   sent: number
   sent_this_week: number
   area: string | null
@@ -38,6 +41,7 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
                     where replaced_at is null and area = '' and month < (select month from latest)
                     order by month desc limit $4) b
              join users u on u.id = b.user_id) as hall,
+          ${rowAsJson(LATEST_THANKS({ userId: '$1' }))} as thanks,
           (select count(*) from kudos_receivers r join kudos k on k.id = r.kudos_id
             where r.receiver_id = $1 and k.withdrawn_at is null and k.hidden_at is null) as received,
           (select count(*) from kudos k where k.sender_id = $1 and k.withdrawn_at is null) as sent,
@@ -67,6 +71,7 @@ export async function findRecognitions(
     latest,
     hall,
     received,
+    thanks,
     sent,
     sent_this_week,
     nomination,
@@ -82,6 +87,7 @@ export async function findRecognitions(
     best: best.find(({ area }) => area === null) ?? null,
     byArea: best.filter(({ area }) => area !== null),
     hallOfFame: hall.map((one) => bestOf(asked, one)),
+    thanks: thanks && { ...thanks, at: new Date(thanks.at).toISOString() },
     kudos: { received, sent, leftThisWeek: Math.max(0, weeklyLimit - sent_this_week), weeklyLimit },
     nomination: nomination && { ...nomination, person: colleagueOf(asked, nomination.person) },
     values: activeValues(values).map(({ id, name, sentence, icon }) => ({ id, name, sentence, icon })),

@@ -12,7 +12,7 @@ export function bridgeTitle({ ended }: SeasonBridge): string {
   return ended ? 'La temporada terminó' : 'Aún no abre la temporada'
 }
 
-/** Returns how many figures wait in the next season: `48 figuras nuevas en 6 constelaciones`. */
+/** Returns how many figures wait in the next season: `48 figuras nuevas en 6 páginas`. */
 export function newsOf({ figures, pages }: NonNullable<SeasonBridge['next']>): string {
-  return `${figures} figuras nuevas en ${pages.length} constelaciones`
+  return `${figures} figuras nuevas en ${pages.length} páginas`
 }

@@ -41,8 +41,8 @@ function linkFor(album: AlbumOutput | null, isNew: boolean): NonNullable<Compone
 }
 
 function wordsFor(album: AlbumOutput | null, isNew: boolean): string {
-  if (!album) return 'Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto.'
-  const size = `${album.total} figuras, ${album.pages.length} constelaciones.`
+  if (!album) return 'Aquí reunirás las figuras de la temporada, página por página. Muy pronto.'
+  const size = `${album.total} figuras, ${album.pages.length} páginas.`
   if (album.waitingPacks === 0 && isNew) return `${size} Tu primer sobre llega con tu avatar.`
   if (album.waitingPacks === 0) return `${size} Cada semana te espera un sobre en el inicio.`
   return `${size} Empieza por ${album.waitingPacks === 1 ? 'el sobre que guardas' : `los ${album.waitingPacks} sobres que guardas`}.`

@@ -1,6 +1,7 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useState } from 'react'
+import { PageTitle } from '../../components/page-title.tsx'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import { AwardSheet } from './award-sheet.tsx'
@@ -43,7 +44,7 @@ export function AwardsView({ awards, bridge = null, spendsCredits, isClaiming, o
   return (
     <div className={styles.awards}>
       <div className={styles.head}>
-        <h1 className="title">Premios</h1>
+        <PageTitle title="Premios" label="Del álbum: lo que dan tus páginas." />
         <p className={styles.count}>
           <img src={iconPicture('iconos/regalo')} alt="" width={28} height={28} />
           <span>

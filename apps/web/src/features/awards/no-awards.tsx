@@ -8,7 +8,7 @@ export function NoAwards() {
   return (
     <EmptyState
       title="Premios por conquistar"
-      words="Completar una constelación, o el álbum entero, te dará un premio. Aquí verás cuánto te falta y podrás reclamarlo."
+      words="Completar una página, o el álbum entero, te dará un premio. Aquí verás cuánto te falta y podrás reclamarlo."
       picture={
         <>
           <img

@@ -3,6 +3,7 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useRef, useState } from 'react'
 import IconShare from '~icons/ph/share-network-fill'
+import { PageTitle } from '../../components/page-title.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
   return (
     <div className={styles.incentives}>
       <div className={styles.head}>
-        <h1 className="title">Incentivos</h1>
+        <PageTitle title="Incentivos" label="Tus medallas: lo que ya lograste." />
         <p className={styles.count}>
           <img src={iconPicture('iconos/mejor')} alt="" width={28} height={28} />
           <span>

@@ -2,11 +2,12 @@ import vertical from '@orbita/art/files/marca/logo-vertical.svg'
 import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
 import { Link } from '@tanstack/react-router'
+import IconBoth from '~icons/ph/arrows-left-right-bold'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './menu-page.module.css'
 
-/** Shows the menu: one large card per platform. @see S-02, D-02 */
+/** Shows the menu: one large card per platform, and that one may have both. @see S-02, D-02, D-136 */
 export function MenuPage() {
   return (
     <VisitorFrame place="figuras" header={<MenuBrand />}>
@@ -17,17 +18,23 @@ export function MenuPage() {
             <Picture src={figuras} alt="" width={640} height={400} isFirst />
             <span className={styles.words}>
               <strong className="display">Figuras</strong>
-              <span>Abre sobres y completa tu álbum espacial</span>
+              <span>Para coleccionar: abre sobres, completa páginas y cambia con tu gente.</span>
             </span>
           </Link>
           <Link to="/mision-espacial/inicio" className={`${styles.world} ${styles.mision}`}>
             <img src={mision} alt="" width={640} height={400} />
             <span className={styles.words}>
               <strong className="display">Misión Espacial</strong>
-              <span>Supera retos y gana recompensas</span>
+              <span>Para avanzar: cumple retos, sube de rango y canjea recompensas.</span>
             </span>
           </Link>
         </div>
+        <p className={`panel ${styles.both}`}>
+          <IconBoth aria-hidden="true" />
+          <span>
+            <strong>Puedes tener las dos.</strong> Cambias cuando quieras desde tu avatar.
+          </span>
+        </p>
       </div>
     </VisitorFrame>
   )

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { failureOf } from '../../app/failure-of.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
+import { BestView } from './best/best-view.tsx'
 import { GivePage } from './give/give-page.tsx'
 import { NominatePage } from './give/nominate-page.tsx'
 import { KudosBox } from './kudos/kudos-box.tsx'
@@ -31,7 +32,8 @@ export function RecognitionsPage() {
   if (search.ver === 'reconocer')
     return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} values={recognitions.values} />
   if (search.ver === 'nominar') return <NominatePage {...recognitions} />
-  return <RecognitionsView recognitions={recognitions} search={search} />
+  if (search.ver === 'mejores') return <BestView recognitions={recognitions} search={search} />
+  return <RecognitionsView recognitions={recognitions} />
 }
 
 /** Moves the focus to the heading of each new screen of this address, as a navigation between pages does. */

@@ -1,6 +1,6 @@
 import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 
-const SCREENS = ['kudos', 'reconocer', 'nominar', 'metas', 'area'] as const
+const SCREENS = ['kudos', 'reconocer', 'nominar', 'metas', 'area', 'mejores'] as const
 export type RecognitionsScreen = (typeof SCREENS)[number]
 
 export type RecognitionsSearch = ReturnType<typeof readRecognitionsSearch>

@@ -1,6 +1,7 @@
 import type { Credits } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
 import { CreditSums } from '../../components/credit-sums.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
 import segmentsStyles from '../../ui/controls/segments.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function RewardsHead({ credits, openRedeems, at }: Props) {
 
   return (
     <>
-      <h1 className="title">Recompensas</h1>
+      <PageTitle title="Recompensas" label="La tienda: lo que cambias con créditos." />
       <CreditSums credits={credits} />
       <nav className={segmentsStyles.segments} aria-label="Recompensas">
         {choices.map(({ id, label, search, count }) => (

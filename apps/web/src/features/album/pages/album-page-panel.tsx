@@ -42,7 +42,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
     <section id={panelId} role="tabpanel" aria-labelledby={tabId} className={`panel ${styles.page}`} inert={!isActive}>
       <header>
         <div>
-          <p>Constelación {ordinal}</p>
+          <p>Página {ordinal}</p>
           <h2>{page.title}</h2>
         </div>
         <p className={`display ${styles.count}`}>

@@ -61,7 +61,7 @@ function Choices({ search, hasArea }: { search: RecognitionsSearch; hasArea: boo
           <Link
             key={choice.label}
             {...LINK}
-            search={{ ...area, ...(choice.periodo && { periodo: choice.periodo }) }}
+            search={{ ver: 'mejores', ...area, ...(choice.periodo && { periodo: choice.periodo }) }}
             aria-current={periodo === choice.periodo ? 'page' : undefined}
           >
             {choice.label}
@@ -74,7 +74,7 @@ function Choices({ search, hasArea }: { search: RecognitionsSearch; hasArea: boo
             <Link
               key={choice.label}
               {...LINK}
-              search={{ ...(periodo && { periodo }), ...(choice.ambito && { ambito: choice.ambito }) }}
+              search={{ ver: 'mejores', ...(periodo && { periodo }), ...(choice.ambito && { ambito: choice.ambito }) }}
               aria-current={ambito === choice.ambito ? 'page' : undefined}
             >
               {choice.label}
