@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expectFit } from './harness/fit.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-import { expectToast } from './harness/toasts.ts'
 
 const PATH = '/mision-espacial/reconocimientos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
@@ -40,11 +39,18 @@ test(
     await expect(page.getByRole('checkbox', { name: /Mostrarlo en mi área/ })).toBeChecked()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expectToast(page, `Kudos enviado a ${beto.name}`)
+    const sent = page.getByRole('dialog')
+    await expect(sent.getByRole('heading', { name: '¡Beto ya lo tiene!' })).toBeVisible()
+    await expect(sent.getByRole('button', { name: 'Listo' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Tus kudos' })).toBeFocused()
 
+    await other.getByRole('dialog', { name: 'Ana te trae un gracias' }).getByRole('button', { name: 'Abrirlo' }).click()
+    await expect(other.getByRole('dialog').getByText(WORDS)).toBeVisible()
+    await other.getByRole('button', { name: 'Mandarle un gesto' }).click()
+    await expect(other.getByText('Ana ya sabe que te gustó')).toBeVisible()
+    await other.getByRole('button', { name: 'Listo' }).click()
     await expect(other.getByText(WORDS)).toBeVisible()
-    await other.getByRole('button', { name: `Dar las gracias a ${ana.name}` }).click()
     await expect(page.getByText('Te dio las gracias')).toBeVisible()
     await other.getByRole('button', { name: `Mostrar el mensaje de ${ana.name} en el área`, exact: true }).click()
     await expect(page.getByText('Se muestra en el área.')).toBeVisible()
@@ -90,6 +96,9 @@ test('the screens of recognitions are accessible and fit from 320 to 1920, their
   await page.getByRole('radio', { name: 'Excelencia' }).check()
   await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(`${WORDS} ${'palabralarguísima'.repeat(8)}`)
   await page.getByRole('button', { name: 'Enviar kudos' }).click()
+  await expect(page.getByRole('heading', { name: '¡Maximiliano ya lo tiene!' })).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByRole('button', { name: /Retirar/ })).toBeVisible()
   await expectFit(page)
   await page.goto(`${PATH}?ver=nominar`)

@@ -56,6 +56,7 @@ export function kudos(differences: Partial<KudosOutput> = {}): KudosOutput {
     withdrawableUntil: null,
     thanks: 0,
     hasThanked: false,
+    experience: 5,
     isReported: false,
     showing: 'private',
     ...differences,

@@ -7,7 +7,7 @@ import { HOME_CARDS, homeCard } from './cards/home-card.ts'
 import { MENU_CARDS, menuCard } from './cards/menu-card.ts'
 import { RARITIES } from './cards/rarity.ts'
 import { avatar } from './crew/avatar.ts'
-import { JUMPERS } from './crew/jumpers.ts'
+import { JUMPERS, WAVERS } from './crew/jumpers.ts'
 import { AVATARS } from './crew/roster.ts'
 import { GREETER_POSES, SCENE_CHARACTERS } from './crew/scenes.ts'
 import { ALBUM } from './figures/album.ts'
@@ -18,6 +18,7 @@ import { GEM_RARITIES, gems } from './icons/gems.ts'
 import { chest, openChestBack, openChestFront } from './objects/chest.ts'
 import { coin, missionStar } from './objects/coin.ts'
 import { lighthouse } from './objects/lighthouse.ts'
+import { paperPlane, paperStar } from './objects/paper.ts'
 import { PEDESTALS, pedestal } from './objects/pedestal.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
@@ -47,6 +48,7 @@ export type Family =
   | 'premios'
   | 'rangos'
   | 'saltos'
+  | 'saludos'
   | 'siluetas'
   | 'sobre'
   | 'ui'
@@ -94,6 +96,8 @@ export const CATALOGUE: readonly Drawing[] = [
     'cofre-fondo': openChestBack,
     'cofre-frente': openChestFront,
     faro: lighthouse,
+    avion: paperPlane,
+    'estrella-gracias': paperStar,
   }),
   ...GREETER_POSES.map(({ id, draw }): Drawing => ({ family: 'momentos', id, draw })),
   ...keysOf(PEDESTALS).map((id): Drawing => ({ family: 'momentos', id, draw: () => pedestal(PEDESTALS[id]) })),
@@ -105,6 +109,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...REWARD_IDS.map((id): Drawing => ({ family: 'premios', id, draw: () => reward(id) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
   ...JUMPERS.map(({ id, draw }): Drawing => ({ family: 'saltos', id, draw })),
+  ...WAVERS.map(({ id, draw }): Drawing => ({ family: 'saludos', id, draw })),
   ...SILHOUETTES.map(({ id, draw }): Drawing => ({ family: 'siluetas', id, draw })),
   ...family('sobre', {
     sobre: () => pack('whole'),

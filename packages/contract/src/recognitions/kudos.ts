@@ -19,6 +19,8 @@ export const KudosOutput = v.strictObject({
   thanks: Count,
   /** True if the reader received it and answered with thanks. */
   hasThanked: v.boolean(),
+  /** The experience that it gave the reader; 0 for its sender, and when it gave none. */
+  experience: Count,
   isReported: v.boolean(),
   /** Its state on the way to being shown in the areas. @see D-69b */
   showing: v.picklist(SHOWINGS),

@@ -7,7 +7,13 @@ export const MOST_CELEBRATED = 100
 /** The last notice to mark as read, with all before it. @see D-59 */
 export const ReadInput = v.strictObject({ upTo: Id })
 
-/** The celebrated notices that the employee has seen. @see NO-1 */
+/**
+ * The celebrated notices that the employee has seen.
+ *
+ * @property isLater whether they are left for later, and wait unread in the list of notices
+ * @see NO-1
+ */
 export const CelebratedInput = v.strictObject({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_CELEBRATED)),
+  isLater: v.optional(v.boolean(), false),
 })

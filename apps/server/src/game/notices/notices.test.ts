@@ -44,8 +44,8 @@ async function listOf(browser: Browser, query = ''): Promise<NoticesOutput> {
   return (await answer.json()) as NoticesOutput
 }
 
-const celebrated = (browser: Browser, ids: readonly number[]) =>
-  browser.put(`${LIST}/celebrated`, { json: { ids, operationId: randomUUID() } as never })
+const celebrated = (browser: Browser, ids: readonly number[], more: { isLater?: boolean } = {}) =>
+  browser.put(`${LIST}/celebrated`, { json: { ids, ...more, operationId: randomUUID() } as never })
 
 const toCelebrate = async (browser: Browser, query = '') => (await listOf(browser, query)).toCelebrate
 
@@ -112,6 +112,17 @@ test('NO-1: what is to be celebrated is in the list, whichever its page, until a
   const all = (await listOf(browser)).notices.map(({ id }) => id)
   expect((await celebrated(browser, [...all, ...waiting.map(({ id }) => id)])).status).toBe(204)
   expect(await toCelebrate(browser)).toEqual([])
+})
+
+test('D-130: what is left for later is not celebrated again, and waits unread in the list', async () => {
+  const { userId, browser } = await signedInEmployee()
+  await record(...many(userId, 2, { celebrates: true }))
+  const [seen, later] = await toCelebrate(browser)
+  await celebrated(browser, [later!.id], { isLater: true })
+  await celebrated(browser, [seen!.id])
+  const { notices, unread, toCelebrate: left } = await listOf(browser)
+  expect({ unread, left }).toEqual({ unread: 1, left: [] })
+  expect(notices.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([later!.id])
 })
 
 test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { pagePath } from '@orbita/domain/album/page-path'
+import { kudosPath } from '@orbita/domain/recognitions/kudos-path'
 import { expect, test } from 'vitest'
 import { notice } from '../../../test/notices.ts'
-import { type Fact, type Scene, scenesOf } from './scenes.ts'
+import { type Fact, noticesInTurn, type Scene, scenesOf } from './scenes.ts'
 
 const card = (number: number, page: string): Fact => ({ kind: 'card', number, page })
 const page = (page: string): Fact => ({ kind: 'page', page })
@@ -13,6 +14,7 @@ const told = (id: number, kind: Parameters<typeof notice>[0] & object): Fact => 
 const rank = (id: number) => told(id, { kind: 'rank', title: 'Nuevo rango: EXPLORADOR' })
 const award = (id: number) => told(id, { kind: 'award', title: `Premio desbloqueado: Número ${id}` })
 const pageAward = (id: number, page: string) => told(id, { kind: 'award', path: pagePath(page) })
+const thanks = (id: number) => told(id, { kind: 'kudos', path: kudosPath(50 + id) })
 const mission = (id: number) => told(id, { kind: 'mission-completed' })
 
 /** Names each scene with what it tells: `landing planetas 1,2`, `rank 9` */
@@ -67,6 +69,8 @@ test('D-128: ten consequences at once come in their natural order, each of them 
     rank(9),
     award(4),
     mission(2),
+    thanks(8),
+    thanks(1),
     told(10, { kind: 'pack' }),
     pageAward(7, 'criaturas'),
     card(29, 'criaturas'),
@@ -84,10 +88,17 @@ test('D-128: ten consequences at once come in their natural order, each of them 
     'collection 5,4',
     'rank 9,3',
     'news 10',
+    'thanks 1,8',
   ])
   expect(scenesOf([...facts, ...facts])).toEqual(scenesOf(facts))
 })
 
 test('D-128: the notice of a page has no scene of its own, wherever its owner is', () => {
   expect(scenesOf([pageAward(7, 'criaturas')])).toEqual([])
+})
+
+test('D-130: thanks that arrive while something else is told come after it, the earliest first', () => {
+  const notices = [thanks(8), rank(9), thanks(1)].flatMap((fact) => (fact.kind === 'notice' ? [fact.notice] : []))
+  expect(noticesInTurn(notices).map(({ id }) => id)).toEqual([9])
+  expect(noticesInTurn(notices.filter(({ id }) => id !== 9)).map(({ id }) => id)).toEqual([1, 8])
 })

@@ -1,6 +1,7 @@
 import type { Notice } from '@orbita/contract/notices'
 import { pageOfPath } from '@orbita/domain/album/page-path'
 import type { NoticeKind } from '@orbita/domain/notices/kinds'
+import { kudosOfPath } from '@orbita/domain/recognitions/kudos-path'
 
 /** What one action brought: a new figure on its way to the album, a page that is complete, or a notice. */
 export type Fact =
@@ -15,13 +16,13 @@ export type Scene =
   | { kind: 'chest'; pages: readonly string[] }
   | NoticeScene
 
-/** The notices of one kind, the latest first; of ranks that is the highest. */
-export type NoticeScene = { kind: 'mission' | 'collection' | 'rank' | 'news'; notices: readonly Notice[] }
+/** The notices of one kind, the latest first; of ranks that is the highest. Thanks are opened in the order in which they came. */
+export type NoticeScene = { kind: 'mission' | 'collection' | 'rank' | 'news' | 'thanks'; notices: readonly Notice[] }
 
 /** From the fourth page on figures land without being shown: only the counter rises. */
 const SHOWN_PAGES = 3
 
-const ORDER: readonly NoticeScene['kind'][] = ['mission', 'collection', 'rank', 'news']
+const ORDER: readonly NoticeScene['kind'][] = ['mission', 'collection', 'rank', 'news', 'thanks']
 
 const SCENE_OF: Partial<Record<NoticeKind, NoticeScene['kind']>> = {
   'mission-completed': 'mission',
@@ -31,7 +32,7 @@ const SCENE_OF: Partial<Record<NoticeKind, NoticeScene['kind']>> = {
 
 /**
  * Returns the scenes that tell facts, each fact once, in their natural order: figures land page by page, a page that they
- * complete last, which lights with its creature; then the chest, missions, awards of collections, ranks and the rest. The notice
+ * complete last, which lights with its creature; then the chest, missions, awards of collections, ranks, the rest and thanks. The notice
  * of a completed page has no scene: the album tells it, whose facts name the page.
  *
  * @see D-128, D-129
@@ -57,13 +58,26 @@ export function scenesOf(facts: readonly Fact[]): Scene[] {
   ]
 }
 
+/** Returns the notices that are told together, first those of what the person did; what others thank for comes after it. @see D-130 */
+export function noticesInTurn(notices: readonly Notice[]): readonly Notice[] {
+  const scenes = noticeScenes(notices)
+  const own = scenes.filter(({ kind }) => kind !== 'thanks')
+  return (own.length > 0 ? own : scenes).flatMap(({ notices }) => notices)
+}
+
+/** Returns the scene of a notice that the album does not tell. */
+function sceneOf({ kind, path }: Notice): NoticeScene['kind'] {
+  if (kudosOfPath(path) !== undefined) return 'thanks'
+  return SCENE_OF[kind] ?? 'news'
+}
+
 /** Returns the scenes of notices that the album does not tell. @see scenesOf */
 export function noticeScenes(notices: readonly Notice[]): NoticeScene[] {
   const told = [...new Map(notices.map((notice) => [notice.id, notice])).values()]
     .filter(({ path }) => pageOfPath(path) === undefined)
     .toSorted((one, other) => other.id - one.id)
-  return ORDER.map((kind) => ({
-    kind,
-    notices: told.filter((notice) => (SCENE_OF[notice.kind] ?? 'news') === kind),
-  })).filter(({ notices }) => notices.length > 0)
+  return ORDER.map((kind) => {
+    const notices = told.filter((notice) => sceneOf(notice) === kind)
+    return { kind, notices: kind === 'thanks' ? notices.toReversed() : notices }
+  }).filter(({ notices }) => notices.length > 0)
 }

@@ -30,3 +30,8 @@ export function oneOf<const Id extends string>(ids: readonly Id[]) {
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
+
+/** Reads a parameter that is a whole number above zero, such as an id. */
+export function positive(value: unknown): number | undefined {
+  return Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
+}

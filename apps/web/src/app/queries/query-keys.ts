@@ -54,6 +54,7 @@ export const queryKeys = {
     recognitionsPage: [...RECOGNITIONS, 'all'],
     areaThanks: [...RECOGNITIONS, 'area'],
     kudos: (box: string) => [...RECOGNITIONS, 'kudos', box] as const,
+    oneKudos: (kudosId: number) => [...RECOGNITIONS, 'kudos', 'one', kudosId] as const,
     people: (text: string) => [...RECOGNITIONS, 'people', text] as const,
     suggestedPeople: [...RECOGNITIONS, 'suggested-people'],
     leaderboards: [...RECOGNITIONS, 'leaderboard'],

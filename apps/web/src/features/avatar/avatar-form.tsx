@@ -4,10 +4,10 @@ import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { CrewField } from '../../components/people/crew-field.tsx'
+import { bodyPicture } from '../../components/pictures/bodies.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
 import styles from './avatar-form.module.css'
-import { jumpPicture } from './jump-picture.ts'
 
 type Props = {
   /** the stored avatar; one that this version does not know counts as none */
@@ -24,7 +24,7 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
   const [hops, setHops] = useState(0)
   // The first choice leads to a scene that begins with this drawing.
   useEffect(() => {
-    const jump = current === null && chosen && jumpPicture(chosen)
+    const jump = current === null && chosen && bodyPicture(chosen, 'jumps')
     if (jump) new Image().src = jump
   }, [current, chosen])
   const canSave = chosen !== null && chosen !== current && !isSaving

@@ -3,9 +3,9 @@ import { AVATARS, type AvatarId } from '@orbita/domain/people/avatars'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { bodyPicture } from '../../components/pictures/bodies.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Confetti } from '../../ui/moments/confetti.tsx'
-import { jumpPicture } from './jump-picture.ts'
 import styles from './welcome-scene.module.css'
 
 /** Shows the welcome pack that comes to meet the avatar just chosen. One button opens it. @see D-51 */
@@ -25,7 +25,7 @@ export function WelcomeScene({ avatar, name }: { avatar: AvatarId; name: string 
         <i className={styles.trail} />
         <span className={styles.jumper}>
           <img
-            src={jumpPicture(avatar)}
+            src={bodyPicture(avatar, 'jumps')}
             alt={`${AVATARS.find(({ id }) => id === avatar)?.name} salta de alegría`}
             width={240}
             height={290}

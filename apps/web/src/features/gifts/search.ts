@@ -1,12 +1,9 @@
-import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
+import { oneOf, positive, searchReader } from '../../app/navigation/search-reader.ts'
 
 const SEALED = /^[\w-]{1,300}$/
 
 /** The steps of a gift after the first one, which is the figure. */
 const STEPS = ['persona', 'frase'] as const
-
-const positive = (value: unknown) =>
-  Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 /**
  * Reads the search of the gifts' address: the step, the chosen figure and colleague, and how many matches were offered

@@ -7,7 +7,7 @@ import { showFailure } from '../../app/show-failure.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBest } from './queries.ts'
+import { type Board, KUDOS_QUERIES, leaderboardQuery, oneKudosQuery, recognitionsQuery, withBest } from './queries.ts'
 
 const routes = rpc['mision-espacial'].recognitions
 
@@ -152,6 +152,7 @@ function readAgain(client: QueryClient): void {
 }
 
 function showChanged(client: QueryClient, kudos: KudosOutput): void {
+  client.setQueryData(oneKudosQuery(kudos.id).queryKey, (known) => known && kudos)
   client.setQueryData(
     KUDOS_QUERIES[kudos.isMine ? 'sent' : 'received'].queryKey,
     (list) => list && inPages(list, (all) => all.map((old) => (old.id === kudos.id ? kudos : old))),

@@ -1,7 +1,7 @@
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import type { GoalsOutput } from '@orbita/contract/missions/goals'
 import type { AreaThanksOutput } from '@orbita/contract/recognitions/area-thanks'
-import type { KudosPageOutput } from '@orbita/contract/recognitions/kudos'
+import type { KudosOutput, KudosPageOutput } from '@orbita/contract/recognitions/kudos'
 import type { BestEmployeeOutput, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { asked } from '../../app/queries/asked.ts'
@@ -48,6 +48,15 @@ const kudosQuery = (box: KudosBoxId) =>
 
 /** The kudos that the employee received or sent, page by page. @see RC-3 */
 export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuery('sent') } as const
+
+/** Reads one kudos that the employee received. @see D-130 */
+export const oneKudosQuery = (kudosId: number) =>
+  queryOptions({
+    queryKey: queryKeys.mision.oneKudos(kudosId),
+    meta: { topics: [] },
+    queryFn: (context): Promise<KudosOutput> =>
+      call(routes.kudos[':kudosId'].$get({ param: { kudosId: `${kudosId}` } }, asked(context))),
+  })
 
 /** Searches colleagues by name, from two letters on. @see RC-3 */
 export const peopleQuery = (text: string) =>

@@ -11,6 +11,7 @@ import { recognitionsQuery } from './queries.ts'
 import { RecognitionsSkeleton } from './recognitions-skeleton.tsx'
 import { RecognitionsView } from './recognitions-view.tsx'
 import type { RecognitionsScreen } from './search.ts'
+import { OpenKudos } from './thanks/open-kudos.tsx'
 
 const GoalsPage = lazy(() => import('./goals/goals-page.tsx').then((file) => ({ default: file.GoalsPage })))
 const AreaPage = lazy(() => import('./area/area-page.tsx').then((file) => ({ default: file.AreaPage })))
@@ -28,7 +29,13 @@ export function RecognitionsPage() {
     )
   if (error && !recognitions) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />
-  if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
+  if (search.ver === 'kudos')
+    return (
+      <>
+        <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
+        {search.abre !== undefined && <OpenKudos key={search.abre} id={search.abre} />}
+      </>
+    )
   if (search.ver === 'reconocer')
     return <GivePage {...recognitions.kudos} offers={recognitions.areaThanks.offers} values={recognitions.values} />
   if (search.ver === 'nominar') return <NominatePage {...recognitions} />

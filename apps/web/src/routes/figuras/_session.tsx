@@ -9,6 +9,7 @@ import { setDeparture } from '../../features/missions/map/departure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { noticesQuery } from '../../features/notices/queries.ts'
+import { thanksMoment } from '../../features/recognitions/thanks/lazy-thanks-moment.ts'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/figuras/_session')({
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/figuras/_session')({
     <SessionLayout
       platform="figuras"
       bell={<Bell platform="figuras" />}
-      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={setDeparture} />}
+      celebrations={<Celebrations missionDone={missionDone} thanks={thanksMoment} onMissionSeen={setDeparture} />}
     />
   ),
   errorComponent: framedFailure,

@@ -10,6 +10,7 @@ import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { noticesQuery } from '../../features/notices/queries.ts'
 import { LazyProfileSheet } from '../../features/profile/sheet/lazy-profile-sheet.tsx'
+import { thanksMoment } from '../../features/recognitions/thanks/lazy-thanks-moment.ts'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session')({
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     <SessionLayout
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
-      celebrations={<Celebrations missionDone={missionDone} onMissionSeen={setDeparture} />}
+      celebrations={<Celebrations missionDone={missionDone} thanks={thanksMoment} onMissionSeen={setDeparture} />}
       profileSheet={(onClose) => (
         <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
       )}

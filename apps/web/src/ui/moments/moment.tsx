@@ -17,13 +17,23 @@ type Props = {
   /** the buttons, of which the first is the main one */
   actions: ReactNode
   onClose: () => void
+  /** the colour of its light; violet by default */
+  tone?: 'violet' | 'mint'
+  /** whether paper falls; it begins to when this becomes true */
+  hasConfetti?: boolean
+  /** whether what is shown says the title already, so that it is for screen readers alone */
+  isTitleHidden?: boolean
+  /** whether it is a celebration itself, and holds no other back */
+  isCelebration?: boolean
 }
 
 /** Shows a moment over the page. A touch, Escape or its button lead to its last frame, and Escape then closes it. */
-export function Moment({ scene, title, words, children, actions, onClose }: Props) {
+export function Moment(props: Props) {
+  const { scene, title, words, children, actions, onClose } = props
+  const { tone = 'violet', hasConfetti = true, isTitleHidden = false, isCelebration = false } = props
   const { stage, isDone, skip } = scene
   const dialog = useModal(onClose)
-  usePauseCelebrations()
+  usePauseCelebrations(!isCelebration)
   // The focus goes from the title to the main button.
   useEffect(() => {
     if (isDone) dialog.current?.querySelector<HTMLElement>('[data-part="actions"] .btn')?.focus({ preventScroll: true })
@@ -34,6 +44,7 @@ export function Moment({ scene, title, words, children, actions, onClose }: Prop
     <dialog
       ref={dialog}
       className={styles.moment}
+      data-tone={tone}
       aria-label={title}
       onClick={isDone ? undefined : skip}
       onCancel={(event) => {
@@ -43,7 +54,7 @@ export function Moment({ scene, title, words, children, actions, onClose }: Prop
       }}
     >
       <div className={styles.rays} aria-hidden="true" />
-      <Confetti className={styles.confetti} />
+      {hasConfetti && <Confetti className={styles.confetti} />}
       <div ref={stage} className={styles.stage}>
         <div className={styles.bar}>
           <SoundSwitch look="icon" />
@@ -54,7 +65,7 @@ export function Moment({ scene, title, words, children, actions, onClose }: Prop
             </Button>
           )}
         </div>
-        <h2 tabIndex={-1} data-focus>
+        <h2 tabIndex={-1} data-focus className={isTitleHidden ? 'sr-only' : undefined}>
           {title}
         </h2>
         {children}

@@ -12,13 +12,15 @@ export type ScenePlay = {
 }
 
 /**
- * Plays a scene once, when it appears and its pictures can be drawn. A touch, Escape and its button lead to the last
+ * Plays a scene when it appears, or when it is turned on later, and its pictures can be drawn. Turned off and on, it plays anew. A touch, Escape and its button lead to the last
  * frame; a dialog learns of Escape by itself.
  */
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Play>(undefined)
-  const [isDone, setDone] = useState(() => !isOn || isMotionOff())
+  const [hasPlayed, setPlayed] = useState(isMotionOff)
+  const isDone = !isOn || hasPlayed
+  if (!isOn && hasPlayed && !isMotionOff()) setPlayed(false)
   const skip = useCallback(() => playing.current?.finish(), [])
 
   const start = () => {
@@ -27,7 +29,7 @@ export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Pl
     playing.current = play
     build(stage.current, play)
     play.hold(stage.current)
-    void play.ended().then(() => setDone(true))
+    void play.ended().then(() => setPlayed(true))
     const isDialog = stage.current.closest('dialog') !== null
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isDialog && play.finish()
     addEventListener('keydown', onKey)

@@ -1,11 +1,10 @@
+import { kudosPath } from '@orbita/domain/recognitions/kudos-path'
 import { type CompanyValue, NO_VALUE } from '@orbita/domain/recognitions/values'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-
-const PATH = '/mision-espacial/reconocimientos?ver=kudos'
 
 const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'select name from users where id = $1')
 
@@ -14,7 +13,7 @@ const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'sel
  * notice does not repeat the message, so withdrawing or hiding the kudos removes the message everywhere.
  *
  * @param given.gifts experience for each receiver, 0 past what 28 days pay
- * @see RC-3, NO-1
+ * @see RC-3, NO-1, D-130
  */
 export async function giveKudos(
   tx: Tx,
@@ -47,9 +46,10 @@ export async function giveKudos(
       title: `${sender!.name} te envió un kudos`,
       text:
         value.id === NO_VALUE.id ? 'Ábrelo para leer su mensaje.' : `Por ${value.name}. Ábrelo para leer su mensaje.`,
-      path: PATH,
+      path: kudosPath(kudosId),
       key: kudosKey(kudosId),
       at: now,
+      celebrates: true,
     })),
   )
   for (const userId of [from, ...gifts.map((gift) => gift.userId)]) invalidate(tx, userId, 'recognitions')

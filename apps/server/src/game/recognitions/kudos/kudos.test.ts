@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Browser } from '../../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'
@@ -142,9 +143,20 @@ describe('a kudos', () => {
     const [notice] = await rows('select title, path, celebrates from notices where user_id = $1', [beto.userId])
     expect(notice).toEqual({
       title: `${ana.name} te envió un kudos`,
-      path: '/mision-espacial/reconocimientos?ver=kudos',
-      celebrates: false,
+      path: `/mision-espacial/reconocimientos?ver=kudos&abre=${kudos.id}`,
+      celebrates: true,
     })
+  })
+
+  test('D-130: is read alone by its receivers, with what it gave each of them, and by nobody else', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
+    const { kudos } = await sent(ana, [beto])
+    const read = ({ browser }: TestColleague) => browser.get(`${RECOGNITIONS}/kudos/${kudos.id}`)
+    expect(await refusal(read(carla))).toBe('404 KUDOS_NOT_FOUND')
+    expect(await (await read(beto)).json()).toMatchObject({ id: kudos.id, message: kudos.message, experience: 5 })
+    expect(await (await read(ana)).json()).toMatchObject({ id: kudos.id, isMine: true, experience: 0 })
+    await ana.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/withdrawal`, { json: { operationId: randomUUID() } })
+    expect(await refusal(read(beto))).toBe('404 KUDOS_NOT_FOUND')
   })
 
   test('RC-3: two ids of one person count as one receiver', async () => {

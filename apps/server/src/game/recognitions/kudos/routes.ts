@@ -8,7 +8,7 @@ import { SuggestedColleaguesOutput } from '@orbita/contract/recognitions/recogni
 import { KudosInput, KudosParam, KudosQuery } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
-import { findKudos } from './find-kudos.ts'
+import { findKudos, findOneKudos } from './find-kudos.ts'
 import { reportKudos } from './report-kudos.ts'
 import { sendKudos } from './send-kudos.ts'
 import { suggestPeople } from './suggest-people.ts'
@@ -33,6 +33,12 @@ export const kudosRoutes = (dependencies: Dependencies) => {
       read({}, SuggestedColleaguesOutput, ({ db, me, now }) =>
         // It reads an area of the company: in the pipeline it would delay the short reads behind it.
         suggestPeople(db.pool, { key, userId: me.user.id, now, timeZone }),
+      ),
+    )
+    .get(
+      '/:kudosId',
+      read({ params: KudosParam }, KudosOutput, ({ db, me, params, now }) =>
+        findOneKudos(db.pipeline, { ...params, key, userId: me.user.id, now }),
       ),
     )
     .post(

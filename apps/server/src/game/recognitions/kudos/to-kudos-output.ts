@@ -14,6 +14,8 @@ export type KudosRow = {
   sender: ColleagueRow
   receivers: (ColleagueRow & { thanked: boolean })[]
   is_reported: boolean
+  /** what it gave the reader, null for its sender */
+  experience: number | null
   shows: boolean
   /** the reader's answer as a receiver */
   mine: boolean | null
@@ -27,6 +29,7 @@ export const KUDOS_COLUMNS = `k.id, ${valueJson('k.value')} as value, k.message,
                     order by u.folded_name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
   exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported,
+  (select r.experience from kudos_receivers r where r.kudos_id = k.id and r.receiver_id = $1) as experience,
   k.shows, (select r.shows from kudos_receivers r where r.kudos_id = k.id and r.receiver_id = $1) as mine,
   exists (select from users me where me.id = $1 and case when k.sender_id = $1 then ${mayShow('me', 'sent')}
                                                         else ${mayShow('me', 'received')} end) as may_show,
@@ -64,6 +67,7 @@ export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosOut
     withdrawableUntil: isMine && now <= until ? until.toISOString() : null,
     thanks: row.receivers.filter(({ thanked }) => thanked).length,
     hasThanked: row.receivers.some(({ id, thanked }) => id === userId && thanked),
+    experience: row.experience ?? 0,
     isReported: row.is_reported,
     showing: showingOf({
       isMine,

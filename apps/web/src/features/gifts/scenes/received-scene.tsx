@@ -3,7 +3,7 @@ import type { ReceivedGiftOutput } from '@orbita/contract/albums/gifts'
 import { firstName } from '@orbita/domain/people/first-name'
 import { giftSentence } from '@orbita/domain/trades/gift-sentences'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import IconThanked from '~icons/ph/check-bold'
 import IconThanks from '~icons/ph/heart-fill'
 import IconPage from '~icons/ph/star-fill'
@@ -21,7 +21,9 @@ import styles from './received-scene.module.css'
 /** Shows a gift that arrived: the figure is in the album already. When it is opened again, nothing moves. @see D-69, AL-10 */
 export function ReceivedScene({ gift }: { gift: ReceivedGiftOutput }) {
   const { figure, from, sentence, completedPage } = gift
-  const { stage, isDone, skip } = useScenePlay(!gift.isOpened, playReceiving)
+  // The answer to the opening arrives while it plays.
+  const [isFirst] = useState(!gift.isOpened)
+  const { stage, isDone, skip } = useScenePlay(isFirst, playReceiving)
   const { run } = useGiftCommand()
   const { run: thank, isRunning } = useGiftCommand(() => speak(BELL))
   const open = useEffectEvent(() => !gift.isOpened && run({ giftId: gift.id, kind: 'opening' }))

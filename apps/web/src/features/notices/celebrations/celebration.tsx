@@ -1,6 +1,5 @@
 import type { Notice } from '@orbita/contract/notices'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
-import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NoticeScene } from '../../../app/moments/scenes.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
@@ -16,11 +15,9 @@ import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import { coreOf, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
+import type { CelebratedMission, MissionMoment } from './celebrations-props.ts'
 import { playJoy } from './play-joy.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
-
-/** A completed mission, by the id of its challenge and its own. */
-export type CelebratedMission = { challengeId: string; missionId: string }
 
 /** The rank whose celebration sounds as the others do, by its place in the order. */
 const MIDDLE_RANK = 3
@@ -38,30 +35,6 @@ export const RankOpens = fetchedLazy<{ rank: RankId }>(() =>
     () => () => null,
   ),
 )
-
-/** What the moment of a completed mission is given. @see D-62 */
-export type MissionMoment = {
-  mission: CelebratedMission
-  titleId: string
-  /** shown when the mission cannot be read */
-  fallback: ReactNode
-  others: ReactNode
-  /** leads to the next scene, in place of the ways that the moment offers; undefined in the last one */
-  onNext: (() => void) | undefined
-  onPlay: (skip: () => boolean) => void
-  onPlayed: () => void
-  onEnd: () => void
-}
-
-export type CelebrationsProps = {
-  /** fetches the code of the moment of a completed mission, which the missions have, and what reads its data */
-  missionDone?: () => Promise<{
-    MissionDone: ComponentType<MissionMoment>
-    prepare: (client: QueryClient, mission: CelebratedMission) => Promise<unknown>
-  }>
-  /** learns of a completed mission when its celebration closes */
-  onMissionSeen?: (mission: CelebratedMission) => void
-}
 
 type Props = {
   /** the scenes of the play, at least one */

@@ -1,5 +1,6 @@
 import type { Notice, NoticesOutput } from '@orbita/contract/notices'
 import type { RankOpensOutput } from '@orbita/contract/ranks'
+import { kudosPath } from '@orbita/domain/recognitions/kudos-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,6 +14,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { rankOf } from '../notice.ts'
 import { noticesQuery } from '../queries.ts'
 import { Celebrations } from './celebrations.tsx'
+import type { ThanksMoment } from './celebrations-props.ts'
 
 const LIST = 'GET /rpc/employee/notices'
 const SEEN = 'PUT /rpc/employee/notices/celebrated'
@@ -331,4 +333,38 @@ test('D-62: the map learns of a completed mission when its celebration closes', 
 test('only the notice of a rank announces one', () => {
   expect(rankOf(aRank())).toBe('explorador')
   expect(rankOf(notice({ title: 'Una misión para CONQUISTADOR' }))).toBeUndefined()
+})
+
+test('D-130: thanks come after what the person did, and what is left of them waits unread', async () => {
+  const rank = aRank()
+  const [one, other] = [50, 51].map((kudosId) =>
+    notice({ id: ++ids, kind: 'kudos', title: 'Natalia te envió un kudos', path: kudosPath(kudosId) }),
+  ) as [Notice, Notice]
+  const server = serveUntilSeen([rank, one, other])
+  const ThanksMoment = ({ ids, onTold, onClose }: ThanksMoment) => (
+    <dialog open aria-label={`Gracias ${ids}`}>
+      <button type="button" onClick={() => onTold(ids[0]!)}>
+        Abrirlo
+      </button>
+      <button type="button" onClick={() => onClose('later')}>
+        Después
+      </button>
+    </dialog>
+  )
+  const prepare = vi.fn(async () => undefined)
+  await renderWithQueries(<Celebrations thanks={async () => ({ ThanksMoment, prepare })} />)
+  await screen.findByRole('dialog', { name: /EXPLORADOR/ })
+  expect(screen.queryByText('Abrirlo')).toBeNull()
+  await goOn()
+
+  await screen.findByRole('dialog', { name: 'Gracias 50,51' })
+  expect(prepare).toHaveBeenCalledWith(expect.anything(), [50, 51])
+  await goOn('Abrirlo')
+  await goOn('Después')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const told = server.calls.flatMap(({ method, body }) => {
+    const { ids, isLater } = (body ?? {}) as { ids?: number[]; isLater?: boolean }
+    return method === 'PUT' ? [{ ids, isLater }] : []
+  })
+  expect(told).toEqual([{ ids: [rank.id] }, { ids: [one.id] }, { ids: [other.id], isLater: true }])
 })

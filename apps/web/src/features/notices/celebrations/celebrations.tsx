@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CelebrationsProps } from './celebration.tsx'
+import type { CelebrationsProps } from './celebrations-props.ts'
 
 /** This chunk loads after the page. If it cannot be fetched, the celebrations wait at the server. */
 const Watch = lazy(() =>

@@ -1,11 +1,11 @@
 import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { noticeScenes } from '../../../app/moments/scenes.ts'
+import { noticeScenes, noticesInTurn } from '../../../app/moments/scenes.ts'
 import { handedOver, useCelebrationsPaused } from '../../../ui/moments/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery } from '../queries.ts'
-import { isSeen, useEndCelebration } from './seen-celebrations.ts'
+import { type Ending, endMissed, isSeen, useEndCelebration } from './seen-celebrations.ts'
 
 /** The longest time that a celebration waits for what it shows, in milliseconds. */
 const PREPARATION_MS = 1_200
@@ -16,7 +16,10 @@ type PendingCelebration = {
   notices: readonly Notice[] | undefined
   /** whether these notices follow a celebration that was just closed, or are being prepared after it */
   isNext: boolean
-  close: () => void
+  /** records how some of the notices on screen ended, which stays so when it is closed */
+  settle: (ids: readonly number[], how: Ending) => void
+  /** closes it; what was not settled counts as seen, or as it says */
+  close: (how?: Ending) => void
 }
 
 /**
@@ -39,7 +42,8 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   const [isNext, setNext] = useState(false)
   const isHeld = useCelebrationsPaused()
   const isVisible = useVisible()
-  const waiting = listed.filter((notice) => !isSeen(notice))
+  const unseen = listed.filter((notice) => !isSeen(notice))
+  const waiting = noticesInTurn(unseen)
   const isDue = waiting.length > 0 && isVisible && !isHeld && !taken
 
   const getReady = useEffectEvent(async (isLate: () => boolean) => {
@@ -57,16 +61,15 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   }, [isDue, awaited])
 
   const sendAgain = useEffectEvent(() => {
-    const missed = listed.filter(isSeen)
-    if (missed.length > 0) end(missed.map(({ id }) => id))
+    endMissed(listed, end)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every list that is read says anew what the server has missed
   useEffect(() => sendAgain(), [dataUpdatedAt])
 
   const shown = isHeld ? undefined : taken
-  // What is on screen when its frame goes away counts as seen.
+  // What is on screen when its frame goes away counts as seen; thanks that nobody opened come again.
   const leave = useEffectEvent(() => {
-    if (shown) end(shown.map(({ id }) => id))
+    if (shown && noticeScenes(shown).some(({ kind }) => kind !== 'thanks')) end(shown.map(({ id }) => id))
   })
   useEffect(() => () => leave(), [])
 
@@ -76,11 +79,15 @@ export function useCelebration(prepare: (notices: readonly Notice[]) => Promise<
   return {
     notices: shown,
     isNext: isNext || (isDue && handedOver() !== undefined),
-    close() {
+    settle: end,
+    close(how = 'seen') {
       if (!taken) return
-      end(taken.map(({ id }) => id))
+      end(
+        taken.filter((notice) => !isSeen(notice)).map(({ id }) => id),
+        how,
+      )
       setTaken(undefined)
-      setNext(waiting.some(({ id }) => !taken.some((one) => one.id === id)))
+      setNext(unseen.some(({ id }) => !taken.some((one) => one.id === id)))
     },
   }
 }

@@ -1,37 +1,62 @@
+import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
-import { BELL, speak } from '../../../ui/sound/voices.ts'
-import { namesOf } from '../dates-and-names.ts'
+import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
+import type { SentThanksProps } from '../thanks/sent-thanks.tsx'
 import { GiveForm } from './give-form.tsx'
 
 type Props = Omit<RecognitionsOutput['kudos'], 'received' | 'sent'> &
   Pick<RecognitionsOutput['areaThanks'], 'offers'> &
   Pick<RecognitionsOutput, 'values'>
 
+/** Without its code, which may not arrive any more, the scene is passed over. */
+const SentThanks = fetchedLazy<SentThanksProps>(() =>
+  import('../thanks/sent-thanks.tsx').then(
+    (file) => file.SentThanks,
+    () => Skipped,
+  ),
+)
+
+function Skipped({ onClose }: SentThanksProps) {
+  useEffect(() => onClose(), [onClose])
+  return null
+}
+
 /**
- * Shows the page for thanking colleagues. After sending, it leads to the list, where the new kudos is first.
+ * Shows the page for thanking colleagues. What was sent flies to them, and then it leads to the list, where it is first.
  *
- * @see D-65, RC-3
+ * @see D-65, D-130, RC-3
  */
 export function GivePage({ leftThisWeek, weeklyLimit, offers, values }: Props) {
   const profile = useProfile()
   const navigate = useNavigate()
+  const [sent, setSent] = useState<KudosSentOutput>()
+  useEffect(() => void SentThanks.fetch(), [])
 
   return (
-    <GiveForm
-      sender={profile}
-      values={values}
-      left={leftThisWeek}
-      most={weeklyLimit}
-      offers={offers}
-      onSent={({ kudos, warning }) => {
-        speak(BELL)
-        showToast({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
-        if (warning !== null) showToast({ text: warning, severity: 'info' })
-        void navigate({ to: '/mision-espacial/reconocimientos', search: { ver: 'kudos', caja: 'enviados' } })
-      }}
-    />
+    <>
+      <GiveForm
+        sender={profile}
+        values={values}
+        left={leftThisWeek}
+        most={weeklyLimit}
+        offers={offers}
+        onSent={setSent}
+      />
+      {sent && (
+        <Suspense fallback={null}>
+          <SentThanks
+            sent={sent}
+            me={profile}
+            most={weeklyLimit}
+            onClose={() =>
+              void navigate({ to: '/mision-espacial/reconocimientos', search: { ver: 'kudos', caja: 'enviados' } })
+            }
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
