@@ -125,6 +125,29 @@ describe('an award', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
+  test('AW-2: one that cannot be paid stays in its chest, and the others are paid once', async () => {
+    const ana = await winner()
+    await db.asOwner(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+    await db.asOwner(
+      `create trigger broken before insert on packs for each row when (new.user_id = ${ana.userId}) execute function broken()`,
+    )
+    const body = command()
+    const claimed = async () =>
+      ((await (await claimAll(ana.browser, body)).json()) as AwardOutput[]).map(({ id }) => id)
+    expect(await claimed()).toEqual([PRIZE_AWARD])
+    expect(await claimed()).toEqual([PRIZE_AWARD])
+    expect(await awardOf(ana.browser, PAGE_AWARD)).toMatchObject({ state: 'unlocked', claimedAt: null })
+    const { experience, credits } = SEASON.awards.find(({ id }) => PRIZE_AWARD.endsWith(`.${id}`))!.gives
+    const balance = () => rows('select experience::int, credits::int from users where id = $1', [ana.userId])
+    expect(await balance()).toEqual([{ experience, credits }])
+    expect((await claimAll(ana.browser)).status).toBe(500)
+
+    await db.asOwner('drop trigger broken on packs')
+    expect((await claimAll(ana.browser)).status).toBe(200)
+    expect(await awardOf(ana.browser, PAGE_AWARD)).toMatchObject({ state: 'delivered' })
+    expect(await verifyLedger(db.pool)).toEqual([])
+  })
+
   test('AL-8: stays unlocked and complete when a figure is added to its page', async () => {
     const { browser } = await winner()
     const insert = `insert into figures values ($1, 49, 'nueva', 'planetas', 'Nueva', 'comun', 'figuras/nueva', 'Historia')`

@@ -2,9 +2,12 @@ import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards/awards'
 import type { AlbumAward } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../events/raise-event.ts'
+import { isOfLostServer } from '../../infra/db/connections/open-client.ts'
+import { withinSavepoint } from '../../infra/db/savepoint.ts'
 import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
+import { isRetryable, type Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import type { Log } from '../../infra/log/log.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import type { Album, Catalog } from '../albums/catalog.ts'
 import { payAward } from './pay-award.ts'
@@ -55,22 +58,36 @@ export async function readAlbumAward(
 }
 
 /**
- * Claims every unlocked award of the albums in one transaction, the first unlocked first.
+ * Claims every unlocked award of the albums in one transaction, the first unlocked first. One that cannot be paid stays unlocked,
+ * and the others are paid.
  *
- * @throws DomainError `AWARD_NOT_CLAIMABLE` when nothing waits
+ * @param claim.log told of what could not be paid
+ * @returns what was paid
+ * @throws DomainError `AWARD_NOT_CLAIMABLE` when nothing waits, and the error of the last one when none could be paid
  * @see AW-2
  */
 export async function claimWaitingAwards(
   tx: Tx,
-  claim: { userId: number; catalog: Catalog; now: Date; timeZone: string },
+  claim: { userId: number; catalog: Catalog; now: Date; timeZone: string; log: Log },
 ): Promise<AwardsOutput> {
-  const { userId } = claim
+  const { userId, log } = claim
   // Two commands at once take turns here, so that the second one finds nothing left.
   await lockUser(tx, userId)
   const waiting = await findWaiting(tx, userId)
   if (waiting.length === 0) throw new DomainError('AWARD_NOT_CLAIMABLE')
 
   const claimed: AwardOutput[] = []
-  for (const { award_id: awardId } of waiting) claimed.push(await claimAwardOnce(tx, { ...claim, awardId }))
+  let failure: unknown
+  for (const { award_id: awardId } of waiting) {
+    try {
+      claimed.push(await withinSavepoint(tx, () => claimAwardOnce(tx, { ...claim, awardId })))
+    } catch (err) {
+      // The whole is tried again, or fails as a whole.
+      if (isRetryable(err) || (!(err instanceof DomainError) && isOfLostServer(err))) throw err
+      failure = err
+      log.error({ event: 'award.claim', userIds: [userId], err }, `The award ${awardId} could not be paid`)
+    }
+  }
+  if (claimed.length === 0) throw failure
   return claimed
 }

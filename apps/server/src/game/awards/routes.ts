@@ -32,7 +32,7 @@ export const awardRoutes = (dependencies: Dependencies) => {
     .post(
       '/claims',
       command({}, AwardsOutput, ({ tx, me, now }) =>
-        claimWaitingAwards(tx, { catalog, userId: me.user.id, now, timeZone }),
+        claimWaitingAwards(tx, { catalog, userId: me.user.id, now, timeZone, log: dependencies.log }),
       ),
     )
     .post(
