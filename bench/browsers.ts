@@ -51,6 +51,7 @@ const JOURNEYS: readonly Journey[] = [
       await window.open(`${url}/mision-espacial/recompensas?recompensa=${REWARD}`)
       await window.touch(touchable('Canjear'))
       await window.touch(touchable('Sí, canjear', '//dialog'))
+      await window.touch(touchable('Ver mis canjes', '//dialog'))
       await window.see(words('Por aprobar'))
       await window.touch(touchable('Cancelar canje'))
       await window.touch(touchable('Cancelar canje', '//dialog'))

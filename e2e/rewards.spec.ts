@@ -46,6 +46,9 @@ test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything 
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('definition')).toHaveText(['1.000', '− 350', '650'])
   await doubleTap(sheet.getByRole('button', { name: 'Sí, canjear' }))
+  await expect(sheet.getByRole('heading', { name: '¡Hecho! Va para ti' })).toBeVisible()
+  await expectFit(page)
+  await sheet.getByRole('button', { name: 'Ver mis canjes' }).click()
 
   const card = page.getByRole('article', { name: `Taza ${id}` })
   await expect(card.getByText('Por aprobar')).toBeVisible()
@@ -80,6 +83,7 @@ test('RE-3, RE-5: each step shows without loading again, up to the code that its
   await page.goto(`${PATH}?recompensa=${id}`)
   await page.getByRole('button', { name: 'Canjear' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
+  await page.getByRole('button', { name: 'Ver mis canjes' }).click()
   const card = page.getByRole('article', { name: `Taza ${id}` })
   await expect(card.getByText('Por aprobar')).toBeVisible()
 

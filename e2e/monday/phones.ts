@@ -53,6 +53,7 @@ export async function askFor(phone: Page, title: string): Promise<void> {
   await phone.getByRole('link', { name: new RegExp(title) }).click()
   await phone.getByRole('button', { name: 'Canjear' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
+  await phone.getByRole('button', { name: 'Ver mis canjes' }).click()
   await expect(phone.getByRole('article', { name: title }).getByText('Por aprobar')).toBeVisible()
 }
 

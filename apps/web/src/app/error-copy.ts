@@ -131,7 +131,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REWARD_AREA_FULL: 'Los lugares de tu área de este mes ya están tomados. Puedes entrar en la lista.',
   REWARD_LIMIT: 'Ya canjeaste esta recompensa todas las veces que se puede por ahora.',
   REWARD_RANK: 'Esta recompensa pide un rango más alto. Sigue sumando experiencia.',
-  REWARD_SOLD_OUT: 'Se agotó justo ahora. Tus créditos siguen contigo; toca «Avísame» para saber cuándo vuelve.',
+  REWARD_SOLD_OUT: 'Se acabó hace un momento. No gastaste nada. Toca «Avísame» para saber cuándo vuelve.',
   SEASON_CHANGED: () => 'Otra persona guardó cambios en esta temporada. Recarga la página para verlos.',
   SEASON_NOT_READY: ({ problems: [first] }) => first?.text ?? 'A esta temporada le falta algo para publicarse.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',

@@ -6,7 +6,7 @@ import { pushOccasion } from '../../../test/push-occasion.ts'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { ANA, freshBrowser, serve } from '../../../test/visit.ts'
 import { endPushQuestion } from '../../app/push/push-question.ts'
-import { codeQuery, useCancel, useGoal, useRedeem, useWait } from './queries.ts'
+import { askAboutRedemption, codeQuery, useCancel, useGoal, useRedeem, useWait } from './queries.ts'
 
 const ROUTES = '/rpc/mision-espacial'
 const CREDITS = ['movements', 'mision home', 'reward', 'redeems']
@@ -61,9 +61,9 @@ test('RE-2, RE-3: credits held or returned show everywhere: rewards, redemptions
 
 test('D-92: an employee who gets a code at once waits for no answer, and one who waits is asked about notices', async () => {
   browserWithPush()
-  await redeem(Response.json({ id: 7, state: 'delivered' }))
+  askAboutRedemption({ state: 'delivered' })
   expect(await pushOccasion()).toBeUndefined()
-  await redeem(Response.json({ id: 7, state: 'requested' }))
+  askAboutRedemption({ state: 'requested' })
   expect(await pushOccasion()).toBe('redemption')
 })
 

@@ -1,6 +1,7 @@
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { asked } from '../../app/queries/asked.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
@@ -9,6 +10,8 @@ import { loadProfile } from '../../app/session/profile.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
+import { isRefusal } from '../../rpc/rpc-error.ts'
+import { toServerTime } from '../../rpc/server-clock.ts'
 
 const rewards = rpc['mision-espacial'].rewards
 const redeems = rpc['mision-espacial'].redeems
@@ -45,22 +48,63 @@ export const codeQuery = (redeemId: number) =>
     staleTime: 'static',
   })
 
-/** Redeems a reward once, as its sheet shows it. A failure is shown on the sheet. @see RE-2, CO-1 */
+/** By how much the clocks of device and server may differ unnoticed, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000
+
+type Wanted = Pick<RewardOutput, 'id' | 'price' | 'version'>
+
+/**
+ * Redeems a reward once, as its sheet shows it. A failure is shown on the sheet. When the answer was lost, the redemptions are
+ * read once there is a network again: if they have this one, the same command is sent once more, and the server repeats its answer.
+ *
+ * @see RE-2, CO-1
+ */
 export function useRedeem(onDone: (redeem: RedemptionOutput) => void) {
   const client = useQueryClient()
-  return useCommand({
+  const [openedAt] = useState(() => toServerTime(new Date()).getTime() - CLOCKS_DIFFER_MS)
+  // null while the lost answer is asked for
+  const lost = useRef<Wanted | null>(undefined)
+  const command = useCommand({
     name: 'redeem',
-    send: ({ id: rewardId, price, version }: Pick<RewardOutput, 'id' | 'price' | 'version'>, operationId) =>
+    send: ({ id: rewardId, price, version }: Wanted, operationId) =>
       call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
     onDone: (redeem) => {
+      lost.current = undefined
       onDone(redeem)
-      // A code that is there at once waits for no operator.
-      if (redeem.state !== 'delivered') askAboutPush('redemption')
       refreshCredits(client)
     },
-    // The reward may be sold out, dearer or paused by now, so the page behind the sheet is refetched.
-    onFailed: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
+    onFailed: (error, wanted) => {
+      lost.current = lost.current === null || isRefusal(error) ? undefined : wanted
+      // The reward may be sold out, dearer or paused by now, so the page behind the sheet is refetched.
+      void client.invalidateQueries({ queryKey: KEYS.rewards })
+      if (lost.current) void client.invalidateQueries({ queryKey: KEYS.redeems })
+    },
   })
+
+  const isLost = command.error !== null && !isRefusal(command.error)
+  const { data: list } = useQuery({ ...redeemsQuery, enabled: isLost })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked when the redemptions were read again
+  useEffect(() => {
+    const wanted = lost.current
+    const isThere = ({ rewardId, requestedAt }: RedemptionOutput) =>
+      rewardId === wanted?.id && Date.parse(requestedAt) >= openedAt
+    if (!wanted || !list?.redeems.some(isThere)) return
+
+    lost.current = null
+    command.run(wanted)
+  }, [list])
+
+  return command
+}
+
+/**
+ * Offers to tell of the answer to a redemption on this device, once its scene is over. A code that is there at once waits for no
+ * operator.
+ *
+ * @see D-92
+ */
+export function askAboutRedemption({ state }: Pick<RedemptionOutput, 'state'>): void {
+  if (state !== 'delivered') askAboutPush('redemption')
 }
 
 /** Cancels a redemption that no operator has approved yet. @see RE-3 */

@@ -32,7 +32,7 @@ test('RE-2: a reward that sells out while the sheet is open says so, and the she
   serve({ [ROUTE]: refusal('REWARD_SOLD_OUT') })
   const onDone = await asking()
   await confirm()
-  expect(await screen.findByText(/Se agotó justo ahora/)).toBeTruthy()
+  expect(await screen.findByText(/Se acabó hace un momento. No gastaste nada/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sí, canjear', hidden: true })).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -84,6 +84,22 @@ test('CO-1: a request whose answer was lost is sent again as the same operation'
   expect(await screen.findByText(/El servicio no responde/)).toBeTruthy()
   await confirm()
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  const [first, second] = bodies(calls)
+  expect(second).toEqual(first)
+})
+
+test('CO-1: a request that arrived without its answer is found among the redemptions, and asked for as the same one', async () => {
+  freshBrowser()
+  const redeem = aRedeem({ requestedAt: new Date().toISOString() })
+  const answers = [refusal('UNAVAILABLE'), () => Response.json(redeem)]
+  const calls = serve({
+    [ROUTE]: () => answers.shift()!(),
+    'GET /rpc/mision-espacial/redeems': Response.json({ redeems: [redeem], credits: CREDITS }),
+    'GET /rpc/employee/profile': refusal('UNAVAILABLE'),
+  })
+  const onDone = await asking()
+  await confirm()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(redeem))
   const [first, second] = bodies(calls)
   expect(second).toEqual(first)
 })

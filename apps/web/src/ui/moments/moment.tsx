@@ -23,13 +23,15 @@ type Props = {
   hasConfetti?: boolean
   /** whether what is shown says the title already, so that it is for screen readers alone */
   isTitleHidden?: boolean
+  /** what stands in the corner above, such as a balance */
+  corner?: ReactNode
   /** whether it is a celebration itself, and holds no other back */
   isCelebration?: boolean
 }
 
 /** Shows a moment over the page. A touch, Escape or its button lead to its last frame, and Escape then closes it. */
 export function Moment(props: Props) {
-  const { scene, title, words, children, actions, onClose } = props
+  const { scene, title, words, children, actions, corner, onClose } = props
   const { tone = 'violet', hasConfetti = true, isTitleHidden = false, isCelebration = false } = props
   const { stage, isDone, skip } = scene
   const dialog = useModal(onClose)
@@ -57,7 +59,10 @@ export function Moment(props: Props) {
       {hasConfetti && <Confetti className={styles.confetti} />}
       <div ref={stage} className={styles.stage}>
         <div className={styles.bar}>
-          <SoundSwitch look="icon" />
+          <span className={styles.corner}>
+            <SoundSwitch look="icon" />
+            {corner}
+          </span>
           {!isDone && (
             <Button size="small" className="btn-quiet" onClick={skip}>
               Saltar

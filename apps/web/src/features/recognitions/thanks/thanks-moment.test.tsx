@@ -107,8 +107,8 @@ test('RC-3: one that was withdrawn meanwhile is passed over', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('without a network nothing is told, and they come again', async () => {
-  const { onTold, onClose } = await show({})
+test('what cannot be read now is not told, and comes again', async () => {
+  const { onTold, onClose } = await show({ [`GET ${ROUTE}/50`]: refusal('PLATFORM_NOT_ALLOWED') })
   await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith('unshown'))
   expect(onTold).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,16 +2,18 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import IconAfter from '~icons/ph/arrow-right-bold'
 import IconBack from '~icons/ph/caret-left-bold'
 import IconPin from '~icons/ph/push-pin-fill'
 import IconUnpin from '~icons/ph/push-pin-slash-fill'
-import { showToast } from '../../../app/toasts/toasts.ts'
+import { useProfile } from '../../../app/session/use-profile.ts'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
+import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { useGoal } from '../queries.ts'
+import { askAboutRedemption, useGoal } from '../queries.ts'
+import type { RedeemedProps } from '../redeemed/redeemed.tsx'
 import { placesWords, stockWords } from '../reward-labels.ts'
 import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
@@ -21,17 +23,36 @@ import { RewardAction } from './reward-action.tsx'
 import styles from './reward-detail.module.css'
 import { RewardFacts } from './reward-facts.tsx'
 
+/** Without its code, which may not arrive any more, the scene is passed over. */
+const Redeemed = fetchedLazy<RedeemedProps>(() =>
+  import('../redeemed/redeemed.tsx').then(
+    (file) => file.Redeemed,
+    () => Skipped,
+  ),
+)
+
+function Skipped({ onClose }: RedeemedProps) {
+  useEffect(() => onClose(), [onClose])
+  return null
+}
+
 /** Shows a reward at full size: its description, its requirements and the button to redeem it. @see D-64, RE-1, RE-6 */
 export function RewardDetail({ reward, search }: { reward: RewardOutput; search: RewardsSearch }) {
   const [isAsking, setAsking] = useState(false)
+  const [ticket, setTicket] = useState<Omit<RedeemedProps, 'me' | 'onClose'>>()
+  const me = useProfile()
   const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
   const goal = useGoal()
+  useEffect(() => void (isAsking && Redeemed.fetch()), [isAsking])
   const { title, picture, price, isGoal, credits } = reward
 
-  function onRedeemed({ state }: RedemptionOutput) {
+  function onRedeemed(redeem: RedemptionOutput) {
     setAsking(false)
-    const text = state === 'delivered' ? `¡${title} es tuya! Tu código te espera.` : `¡Listo! Pediste: ${title}.`
-    showToast({ text, severity: 'success' })
+    setTicket({ redeem, before: credits.available, wasGoal: isGoal })
+  }
+
+  function onSeen(redeem: RedemptionOutput) {
+    askAboutRedemption(redeem)
     void navigate({ search: { ver: 'canjes' } })
   }
 
@@ -83,6 +104,11 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
         <RewardAction reward={reward} goal={goal} onAsk={() => setAsking(true)} />
       </div>
       {isAsking && <RedeemSheet reward={reward} onClose={() => setAsking(false)} onDone={onRedeemed} />}
+      {ticket && (
+        <Suspense fallback={null}>
+          <Redeemed {...ticket} me={me} onClose={() => onSeen(ticket.redeem)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { rewardQuery } from '../queries.ts'
-import { RewardsSkeleton } from '../rewards-skeleton.tsx'
 import type { RewardsSearch } from '../search.ts'
 import { RewardDetail } from './reward-detail.tsx'
+import { RewardSkeleton } from './reward-skeleton.tsx'
 
 const NOBODYS = ['REWARD_NOT_FOUND', 'BAD_INPUT']
 
@@ -19,7 +19,7 @@ export function RewardPage({ id, search }: { id: string; search: RewardsSearch }
 
   if (error instanceof RpcError && NOBODYS.includes(error.code)) return <UnknownReward />
   if (error && !reward) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
-  if (!reward) return <RewardsSkeleton />
+  if (!reward) return <RewardSkeleton />
   return <RewardDetail key={reward.id} reward={reward} search={search} />
 }
 

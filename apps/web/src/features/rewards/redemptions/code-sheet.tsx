@@ -1,13 +1,13 @@
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import sheetStyles from '../../../ui/overlays/sheet.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { codeQuery } from '../queries.ts'
 import styles from './code-sheet.module.css'
+import { copyCode } from './copy-code.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Props = { redeem: RedemptionOutput; onClose: () => void }
@@ -15,15 +15,6 @@ type Props = { redeem: RedemptionOutput; onClose: () => void }
 /** Shows a code to its owner, large enough to be shown at a counter, and lets them copy it. @see RE-5 */
 export function CodeSheet({ redeem, onClose }: Props) {
   const { data, error, refetch } = useQuery(codeQuery(redeem.id))
-
-  async function copy(code: string) {
-    const isCopied = await copied(code)
-    showToast(
-      isCopied
-        ? { text: 'Código copiado.', severity: 'success' }
-        : { text: 'No pudimos copiarlo. Mantén el dedo sobre el código para seleccionarlo.', severity: 'info' },
-    )
-  }
 
   return (
     <Sheet title={redeem.title} onClose={onClose}>
@@ -47,7 +38,7 @@ export function CodeSheet({ redeem, onClose }: Props) {
           Cerrar
         </Button>
         {data ? (
-          <Button onClick={() => void copy(data.code)}>Copiar código</Button>
+          <Button onClick={() => void copyCode(data.code)}>Copiar código</Button>
         ) : (
           // The `disabled` attribute would take the focus away.
           <Button onClick={() => error && void refetch()} aria-disabled={!error} aria-busy={!error}>
@@ -57,14 +48,4 @@ export function CodeSheet({ redeem, onClose }: Props) {
       </div>
     </Sheet>
   )
-}
-
-/** Copies a text. @returns whether it could; without permission it cannot, nor on a plain http address */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

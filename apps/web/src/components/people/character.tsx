@@ -1,6 +1,6 @@
-import { Avatar } from '../../../components/people/avatar.tsx'
-import { bodyPicture } from '../../../components/pictures/bodies.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { bodyPicture } from '../pictures/bodies.ts'
+import { Avatar } from './avatar.tsx'
 import styles from './character.module.css'
 
 type Props = {
