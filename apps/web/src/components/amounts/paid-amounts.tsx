@@ -13,15 +13,24 @@ const PICTURES: Readonly<Record<Amount['kind'], string>> = {
   experience: explorador,
 }
 
-/** Shows what awards paid, each amount with its drawing and its word. */
-export function PaidAmounts({ paid }: { paid: Paid }) {
+type Props = {
+  paid: Paid
+  /** what it will be in the end, when it is still rising: what is none yet has its place already */
+  whole?: Paid
+  /** what the person has with it, of the kinds for which that is known */
+  has?: Paid
+}
+
+/** Shows what awards paid, each amount with its drawing and its word, and what the person has now. */
+export function PaidAmounts({ paid, whole = paid, has = {} }: Props) {
   return (
     <ul className={styles.amounts}>
-      {amountsOf(paid).map(({ kind, amount, word }) => (
+      {amountsOf(whole).map(({ kind, word }) => (
         <li key={kind}>
           <img src={PICTURES[kind]} alt="" width={34} height={34} />
-          <b className="display">+{formatWhole(amount)}</b>
+          <b className="display">+{formatWhole(paid[kind] ?? 0)}</b>
           <span>{word.replace(/^de /, '').replace(' estelar', '')}</span>
+          {has[kind] !== undefined && <small>Tienes {formatWhole(has[kind])}</small>}
         </li>
       ))}
     </ul>

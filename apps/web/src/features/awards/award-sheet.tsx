@@ -40,7 +40,7 @@ export function AwardSheet({ award, awards, spendsCredits, onClose }: Props) {
         ) : (
           <p className={styles.gives}>
             <small>{award.state === 'locked' || award.state === 'unlocked' ? 'Te da' : 'Te dio'}</small>{' '}
-            {awardGives(spendsCredits ? gives : { ...gives, credits: 0 })}
+            {awardGives(gives, spendsCredits)}
           </p>
         )}
         <State award={award} />

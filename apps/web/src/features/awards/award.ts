@@ -1,5 +1,6 @@
 import type { AwardOutput } from '@orbita/contract/awards/awards'
-import { amountsOf } from '../../components/amounts/amounts.ts'
+import { awardPays } from '@orbita/domain/album/awards'
+import { amountsOf, type Paid } from '../../components/amounts/amounts.ts'
 import { figurePicture, silhouettePicture } from '../../components/pictures/figures.ts'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { gemPicture } from '../../components/pictures/moments.ts'
@@ -47,14 +48,23 @@ function isWholeSet({ rarity, need }: AwardOutput, awards: readonly AwardOutput[
 type Gives = AwardOutput['gives']
 
 /** Returns what an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 de experiencia` */
-export function awardGives({ prize, ...sums }: Gives): string {
-  return [prize, ...amountsOf(sums).map(({ amount, word }) => `${formatWhole(amount)} ${word}`)]
+export function awardGives(gives: Gives, spendsCredits: boolean): string {
+  return [
+    gives.prize,
+    ...amountsOf(paysOf(gives, spendsCredits)).map(({ amount, word }) => `${formatWhole(amount)} ${word}`),
+  ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** Returns the sum of what several awards give, without their prizes. */
-export function sumOf(awards: readonly AwardOutput[]): Omit<Gives, 'prize'> {
-  const sum = (part: 'packs' | 'credits' | 'experience') => awards.reduce((all, { gives }) => all + gives[part], 0)
-  return { packs: sum('packs'), credits: sum('credits'), experience: sum('experience') }
+/** Returns what an award pays, besides its prize: stardust in place of credits to who cannot spend any. @see AW-1 */
+export function paysOf({ experience, credits, packs }: Gives, spendsCredits: boolean): Required<Paid> {
+  return awardPays({ experience, credits, packs }, spendsCredits ? ['figuras', 'mision-espacial'] : ['figuras'])
+}
+
+/** Returns the sum of what several awards pay. @see paysOf */
+export function sumOf(awards: readonly AwardOutput[], spendsCredits: boolean): Required<Paid> {
+  const pays = awards.map(({ gives }) => paysOf(gives, spendsCredits))
+  const sum = (part: keyof Paid) => pays.reduce((all, paid) => all + paid[part], 0)
+  return { packs: sum('packs'), credits: sum('credits'), stardust: sum('stardust'), experience: sum('experience') }
 }

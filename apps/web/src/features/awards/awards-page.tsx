@@ -9,11 +9,18 @@ import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
 import { NoAwards } from './no-awards.tsx'
+import { AllOpening } from './opening/all-opening.tsx'
 import { AwardOpening } from './opening/award-opening.tsx'
 import { awardsQuery, useAwardClaim } from './queries.ts'
 
 /** The payment of a claim, with the credits and the shelves that the employee had before it. */
-type Opened = { awards: readonly AwardOutput[]; credits: number; shelved: readonly AwardOutput[] | undefined }
+type Opened = {
+  awards: readonly AwardOutput[]
+  /** what was asked for and could not be paid */
+  left: readonly AwardOutput[]
+  credits: number
+  shelved: readonly AwardOutput[] | undefined
+}
 
 /** Shows the awards of an album. @see D-57 */
 export function AwardsPage() {
@@ -23,13 +30,23 @@ export function AwardsPage() {
   const bridge = useBridge()
   const { run, isRunning } = useAwardClaim({
     awards,
-    onClaimed: (claimed) => setOpened({ awards: claimed, credits, shelved: awards }),
+    onClaimed: (claimed, claim) => {
+      const isPaid = ({ id }: AwardOutput) => claimed.some((one) => one.id === id)
+      const waiting = awards?.filter(({ state }) => state === 'unlocked') ?? []
+      const left = claim === 'all' ? waiting.filter((award) => !isPaid(award)) : []
+      setOpened({ awards: claimed, left, credits, shelved: awards })
+    },
   })
   const spendsCredits = platform.includes('mision-espacial')
+  const before = spendsCredits ? opened?.credits : undefined
+  const only = opened?.awards.length === 1 ? opened.awards[0] : undefined
+  const isShort = opened !== undefined && opened.left.length > 0
 
   if (error && !awards) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   if (!awards) return <AwardsSkeleton />
   if (awards.length === 0) return <NoAwards />
+  // The button that claimed goes with the chests.
+  const scene = { all: awards, onClose: () => moveOn(() => setOpened(undefined)) }
   return (
     <>
       <AwardsView
@@ -40,14 +57,9 @@ export function AwardsPage() {
         isClaiming={isRunning}
         onClaim={run}
       />
-      {opened && (
-        <AwardOpening
-          all={awards}
-          awards={opened.awards}
-          credits={spendsCredits ? opened.credits : undefined}
-          // The button that claimed goes with the chests.
-          onClose={() => moveOn(() => setOpened(undefined))}
-        />
+      {opened && only && !isShort && <AwardOpening {...scene} award={only} credits={before} />}
+      {opened && (!only || isShort) && (
+        <AllOpening {...scene} awards={opened.awards} left={opened.left} credits={before} />
       )}
     </>
   )

@@ -83,15 +83,18 @@ test('D-57: every shelf says where its awards stand, and each one from near what
   expect(sheet.getByText(/1 sobre · 80 créditos · 60 de experiencia/)).toBeTruthy()
 })
 
-test('AW-1: nobody without mision-espacial is shown credits', async () => {
+test('AW-1: nobody without mision-espacial is shown credits, and all are told the stardust in their place', async () => {
   await show({ spendsCredits: false })
   await userEvent.click(screen.getByRole('button', { name: /Mundos Lejanos/ }))
   expect(screen.getByRole('dialog').textContent).not.toMatch(/crédito/)
-  expect(announcementOf([award()], undefined)).toBe('Premio reclamado: Mundos Lejanos. 1 sobre y 60 de experiencia.')
+  expect(screen.getByRole('dialog').textContent).toMatch(/40 de polvo estelar/)
+  expect(announcementOf([award()], undefined)).toBe(
+    'Premio reclamado: Mundos Lejanos. 1 sobre, 40 de polvo estelar y 60 de experiencia.',
+  )
 })
 
 test('the prize is named first, then packs, credits and experience', () => {
-  expect(awardGives({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' })).toBe(
+  expect(awardGives({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' }, true)).toBe(
     'Trofeo · 2 sobres · 1.600 créditos · 300 de experiencia',
   )
 })
@@ -101,7 +104,7 @@ test('a screen reader hears the result of a claim, and that of several as one su
     'Premio reclamado: Mundos Lejanos. 1 sobre, 80 créditos y 60 de experiencia. Saldo: 1.270.',
   )
   expect(announcementOf([award(), award({ title: 'Reliquias' })], 1350)).toBe(
-    'Premios reclamados: Mundos Lejanos y Reliquias. 2 sobres, 160 créditos y 120 de experiencia. Saldo: 1.350.',
+    'Reclamaste 2 premios: 2 sobres, 160 créditos y 120 de experiencia. Tienes 1.350 créditos.',
   )
 })
 

@@ -50,7 +50,7 @@ test('CO-1: a claim whose answer was lost is sent again as the same operation', 
   await click()
   await waitFor(() => expect(notices).toHaveLength(1))
   await click()
-  await waitFor(() => expect(onClaimed).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })]))
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })], expect.anything()))
   const [first, second] = claims(calls).map(({ body }) => body)
   expect(second).toEqual(first)
 })
@@ -83,7 +83,9 @@ test.each(['delivered', 'claimed'] as const)(
     expect(claims(calls)).toHaveLength(1)
 
     await read(award({ id: 'b', state }), award({ id: 'c', state: 'unlocked' }))
-    await waitFor(() => expect(onClaimed).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })]))
+    await waitFor(() =>
+      expect(onClaimed).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })], expect.anything()),
+    )
     const [first, second] = claims(calls).map(({ body }) => body)
     expect(second).toEqual(first)
     // It is not asked a third time, and nothing more is said.

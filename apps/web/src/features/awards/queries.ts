@@ -25,7 +25,7 @@ export type Claim = { awardId: string } | 'all'
 type AwardClaim = {
   /** the awards as the page shows them */
   awards: readonly AwardOutput[] | undefined
-  onClaimed: (awards: readonly AwardOutput[]) => void
+  onClaimed: (awards: readonly AwardOutput[], claim: Claim) => void
 }
 
 /**
@@ -44,11 +44,11 @@ export function useAwardClaim({ awards, onClaimed }: AwardClaim) {
       if (claim === 'all') return call(rpc.figuras.awards.claims.$post({ json }))
       return [await call(rpc.figuras.awards[':awardId'].claim.$post({ param: claim, json }))]
     },
-    onDone: (claimed) => {
+    onDone: (claimed, claim) => {
       lost.current = undefined
       const byId = new Map(claimed.map((award) => [award.id, award]))
       client.setQueryData(awardsQuery.queryKey, (shown) => shown?.map((award) => withClaim(award, byId.get(award.id))))
-      onClaimed(claimed)
+      onClaimed(claimed, claim)
       refreshWhatTheyGave(client, claimed)
     },
     onFailed: (error, claim) => {
@@ -88,7 +88,7 @@ function withClaim(award: AwardOutput, claimed: AwardOutput | undefined): AwardO
 }
 
 function refreshWhatTheyGave(client: QueryClient, awards: readonly AwardOutput[]): void {
-  const { packs, experience, credits } = sumOf(awards)
+  const { packs, experience, credits } = sumOf(awards, true)
   void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
   if (packs > 0) {
     void client.invalidateQueries({ queryKey: packsQuery.queryKey })

@@ -29,7 +29,7 @@ export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
         />
         <p className={`display ${styles.title}`}>{incentive.title}</p>
         <p>{incentive.text}</p>
-        <GivesLine gives={incentive.gives} />
+        <GivesLine className={styles.gives} gives={incentive.gives} />
         {incentive.gives.prize !== null && (
           <p className={styles.prize}>
             Preparamos tu premio: <b>{incentive.gives.prize}</b>. Te avisaremos cuando puedas recibirlo.

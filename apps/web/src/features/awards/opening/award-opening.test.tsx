@@ -42,18 +42,17 @@ async function endAnimationsUntil(nextPicture: () => HTMLElement): Promise<void>
 
 async function open(credits: number | undefined = 1000) {
   const onClose = vi.fn()
-  await renderInRouter(<AwardOpening all={[PAGE, PRIZE]} awards={[PAGE, PRIZE]} credits={credits} onClose={onClose} />)
+  await renderInRouter(<AwardOpening all={[PAGE, PRIZE]} award={PRIZE} credits={credits} onClose={onClose} />)
   return { onClose, scene: within(screen.getByRole('dialog', { name: 'Premio reclamado' })) }
 }
 
-test('AW-2: the first chest opens alone, its coins raise the balance, and the last picture has one total', async () => {
+test('AW-2: a chest opens, its coins raise the balance, and its prize is on its way', async () => {
   const { scene, onClose } = await open()
-  expect(scene.getByRole('heading', { name: '¡Completaste Flota Estelar!' })).toBeTruthy()
+  expect(scene.getByRole('heading', { name: '¡Coleccionista de épicas!' })).toBeTruthy()
   expect(scene.getByText('1.000')).toBeTruthy()
-  await endAnimationsUntil(() => scene.getByRole('heading', { name: '¡Coleccionista de épicas!' }))
-  expect(scene.getByText('1.100')).toBeTruthy()
-  await endAnimationsUntil(() => scene.getByRole('heading', { name: '¡2 premios!' }))
-  expect(scene.getByRole('list').textContent).toBe('+1sobre+100créditos+120experiencia')
+  await endAnimationsUntil(() => scene.getByRole('button', { name: '¡A seguir volando!' }))
+  expect(scene.getByText('1.020')).toBeTruthy()
+  expect(scene.getByRole('list').textContent).toBe('+20créditosTienes 1.020+60experiencia')
   expect(scene.getByText('Set de pines')).toBeTruthy()
   await userEvent.click(scene.getByRole('button', { name: '¡A seguir volando!' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -66,16 +65,16 @@ test.each([
 ])('%s goes to the last picture and closes nothing', async (_, skip) => {
   const { scene, onClose } = await open()
   await skip()
-  expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeTruthy()
-  expect(scene.getByRole('status').textContent).toMatch(/Saldo: 1\.100\.$/)
+  expect(scene.getByRole('status').textContent).toMatch(/Saldo: 1\.020\.$/)
   expect(document.activeElement?.textContent).toBe('¡A seguir volando!')
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('AW-1: without mision-espacial there is no balance, no coin and no credit', async () => {
+test('AW-1: without mision-espacial there is no balance, no coin and no credit, but the stardust is told', async () => {
   const onClose = vi.fn()
-  await renderInRouter(<AwardOpening all={[PAGE]} awards={[PAGE]} credits={undefined} onClose={onClose} />)
+  await renderInRouter(<AwardOpening all={[PAGE]} award={PAGE} credits={undefined} onClose={onClose} />)
   const scene = screen.getByRole('dialog')
   expect(scene.textContent).not.toMatch(/crédito/)
+  expect(scene.textContent).toMatch(/\+40polvo/)
   expect(scene.querySelector('[data-coin]')).toBeNull()
 })

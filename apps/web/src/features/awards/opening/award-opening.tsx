@@ -10,34 +10,33 @@ import { formatWhole } from '../../../ui/format.ts'
 import { usePauseCelebrations } from '../../../ui/moments/hold.ts'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
-import { sumOf, trophyOf } from '../award.ts'
+import { paysOf, trophyOf } from '../award.ts'
 import styles from './award-opening.module.css'
 import { announcementOf, titleOf } from './opening-words.ts'
+import { Prizes } from './prizes.tsx'
 import { COINS, useAwardOpening } from './use-award-opening.ts'
 
 type Props = {
   /** every award of the album, which decides the drawings */
   all: readonly AwardOutput[]
-  /** the awards that were just claimed, at least one */
-  awards: readonly AwardOutput[]
+  /** the award that was just claimed */
+  award: AwardOutput
   /** the credits before the claim; undefined for employees who cannot spend any */
   credits: number | undefined
   onClose: () => void
 }
 
 /**
- * Opens the chests of the awards that were just claimed: the server has already paid them. A touch, Escape or the
+ * Opens the chest of the award that was just claimed: the server has already paid it. A touch, Escape or the
  * button goes to the last picture.
  *
  * @see AW-2, D-57
  */
-export function AwardOpening({ all, awards, credits, onClose }: Props) {
+export function AwardOpening({ all, award, credits, onClose }: Props) {
   const dialog = useModal(onClose)
   const go = useRef<HTMLButtonElement>(null)
-  const { stage, balance, index, arrived, isDone, skip } = useAwardOpening(awards)
-  const award = awards[index]!
+  const { stage, balance, arrived, isDone, skip } = useAwardOpening(award)
   const spends = credits !== undefined
-  const paid = sumOf(isDone ? awards : awards.slice(0, index + 1))
   usePauseCelebrations()
   useEffect(soundFanfare, [])
   useEffect(() => {
@@ -51,6 +50,7 @@ export function AwardOpening({ all, awards, credits, onClose }: Props) {
       className={styles.opening}
       aria-label="Premio reclamado"
       data-done={isDone || undefined}
+      data-prize={award.gives.prize !== null || undefined}
       onClick={isDone ? undefined : skip}
       onCancel={(event) => {
         event.preventDefault()
@@ -79,17 +79,23 @@ export function AwardOpening({ all, awards, credits, onClose }: Props) {
           )}
         </div>
         <h2 tabIndex={-1} data-focus>
-          {isDone ? titleOf(awards) : titleOf([award])}
+          {titleOf(award)}
         </h2>
-        <div className={styles.chest} key={index} aria-hidden="true">
+        <div className={styles.chest} aria-hidden="true">
           <img data-part="closed" src={cofre} alt="" width={240} height={240} />
           <img data-part="back" src={fondo} alt="" width={240} height={240} />
           <img data-part="figure" src={trophyOf(award, all).picture} alt="" width={240} height={240} />
           <img data-part="front" src={frente} alt="" width={240} height={240} />
-          {spends && index === 0 && award.gives.credits > 0 && <Coins />}
+          {spends && award.gives.credits > 0 && <Coins />}
         </div>
-        <PaidAmounts paid={spends ? paid : { ...paid, credits: 0 }} />
-        <Words awards={isDone ? awards : [award]} />
+        <PaidAmounts
+          paid={paysOf(award.gives, spends)}
+          {...(spends && award.gives.credits > 0 && { has: { credits: credits + award.gives.credits } })}
+        />
+        <div className={styles.words}>
+          <p>{award.text}</p>
+          <Prizes awards={[award]} />
+        </div>
         <div className={styles.go}>
           {isDone && (
             <Button ref={go} tone="gold" wide onClick={onClose}>
@@ -98,7 +104,7 @@ export function AwardOpening({ all, awards, credits, onClose }: Props) {
           )}
         </div>
         <p role="status" className="sr-only">
-          {isDone && announcementOf(awards, spends ? credits + arrived : undefined)}
+          {isDone && announcementOf([award], spends ? credits + arrived : undefined)}
         </p>
       </div>
     </dialog>
@@ -110,21 +116,4 @@ function Coins() {
     // biome-ignore lint/suspicious/noArrayIndexKey: the coins are alike
     <img key={coin} data-coin src={moneda} alt="" width={40} height={40} />
   ))
-}
-
-/** Shows what one award says, or the names of several, and a card for each prize that is on its way. */
-function Words({ awards }: { awards: readonly AwardOutput[] }) {
-  const prizes = awards.flatMap(({ id, gives }) => (gives.prize === null ? [] : [{ id, prize: gives.prize }]))
-
-  return (
-    <div className={styles.words}>
-      <p>{awards.length === 1 ? awards[0]!.text : awards.map(({ title }) => title).join(' · ')}</p>
-      {prizes.map(({ id, prize }) => (
-        <p key={id} className={styles.pickup}>
-          <b>{prize}</b>
-          <small>Lo preparamos para ti. Te avisamos cuando puedas recogerlo.</small>
-        </p>
-      ))}
-    </div>
-  )
 }

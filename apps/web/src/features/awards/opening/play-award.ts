@@ -2,16 +2,13 @@ const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 const POP = 'cubic-bezier(0.34, 1.56, 0.64, 1)'
 const IN_OUT = 'cubic-bezier(0.65, 0, 0.35, 1)'
 
-/** The time of each part in milliseconds from the start, for an award that opens whole. */
+/** The time of each part in milliseconds from the start. */
 const TIMES = {
   shake: { at: 0, for: 240 },
   lid: { at: 240, for: 280 },
   figure: { at: 520, for: 420 },
   coins: { at: 700, for: 520, each: 70 },
 } as const
-
-/** The rate at which the awards after the first one open: 500 ms each. */
-const PACE_OF_THE_OTHERS = 0.53
 
 type Part = 'closed' | 'back' | 'front' | 'figure'
 
@@ -29,12 +26,11 @@ type AwardPlay = {
  */
 export function playAward(
   stage: HTMLElement,
-  play: { isFirst: boolean; balance: HTMLElement | null; onLanded: (coins: number) => void },
+  play: { balance: HTMLElement | null; onLanded: (coins: number) => void },
 ): AwardPlay {
-  const pace = play.isFirst ? 1 : PACE_OF_THE_OTHERS
   const animations: Animation[] = []
   const move = (element: Element | null, frames: Keyframe[], at: number, duration: number, easing: string) => {
-    const timing = { delay: at * pace, duration: duration * pace, easing, fill: 'both' } as const
+    const timing = { delay: at, duration, easing, fill: 'both' } as const
     const animation = element?.animate(frames, timing)
     if (animation) animations.push(animation)
     return animation
