@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: [
     ...LOOKS,
     DRAWINGS,
-    '@orbita/domain/country/read-number',
+    '@orbita/domain/country/',
     '@orbita/domain/time/period',
     '@orbita/domain/text/reason',
     '@orbita/domain/time/working-days',

@@ -76,11 +76,12 @@ import { countsRoutes, figurasHomeRoutes, missionHomeRoutes, rankRoutes } from '
 import { systemRoutes } from './screens/system/operator-routes.ts'
 import { termsScreenRoutes } from './screens/terms/operator-routes.ts'
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
+import { companyRoutes } from './settings/routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
 export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity, 'operators'>) {
   return new Hono()
-    .route('/public', behind(publicGuard(), { terms: termsRoutes(dependencies) }))
+    .route('/public', behind(publicGuard(), { company: companyRoutes(dependencies), terms: termsRoutes(dependencies) }))
     .route(
       '/employee',
       behind(employeeGuard(gate), {

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { setCompany } from './app/company.ts'
 import type { Brought, DocumentKind, PageFacts, Reads, RouterContext, Visit } from './app/page-facts.ts'
 import { noteStylesheet, takeOver } from './app/take-over.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
@@ -50,6 +51,7 @@ export function createAppRouter(setting: RouterSetting = {}) {
   const { facts = { demo: false }, history, visit, reads = {}, kind = 'shell', app, nonce, isServer } = setting
   const context: RouterContext = { facts, kind, app, visit, reads }
   setCompanyTimeZone(facts.timeZone)
+  setCompany(facts.company)
   const router = createRouter({
     routeTree,
     context,
@@ -67,6 +69,7 @@ export function createAppRouter(setting: RouterSetting = {}) {
     hydrate: ({ facts, kind, app, visit, queries, styles }: Carried) => {
       Object.assign(context, { facts, kind, app, visit })
       setCompanyTimeZone(facts.timeZone)
+      setCompany(facts.company)
       for (const href of styles) noteStylesheet(href)
       if (visit && queries !== undefined) reads.brought = takeOver(visit, JSON.parse(queries) as Brought['state'])
     },

@@ -1,4 +1,14 @@
-import { Budget, CompanyValues, KudosAWeek, KudosGuards, Promises, type SettingKey } from '@orbita/domain/settings'
+import { Brand } from '@orbita/domain/company/brand'
+import { Place } from '@orbita/domain/country/country'
+import {
+  Budget,
+  CompanyValues,
+  KudosAWeek,
+  KudosGuards,
+  Promises,
+  RankThresholds,
+  type SettingKey,
+} from '@orbita/domain/settings'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
@@ -8,6 +18,9 @@ const settingOf = <Value extends v.GenericSchema>(value: Value) =>
   v.strictObject({ value, version: Count, changedAt: v.nullable(Instant), changedBy: v.nullable(v.string()) })
 
 const Values = {
+  brand: Brand,
+  place: Place,
+  ranks: RankThresholds,
   values: CompanyValues,
   kudos: KudosAWeek,
   promises: Promises,
@@ -17,6 +30,9 @@ const Values = {
 } satisfies Record<SettingKey, v.GenericSchema>
 
 // Each with the version to send with a change.
+export const BrandOutput = settingOf(Values.brand)
+export const PlaceOutput = settingOf(Values.place)
+export const RanksOutput = settingOf(Values.ranks)
 export const ValuesOutput = settingOf(Values.values)
 export const KudosAWeekOutput = settingOf(Values.kudos)
 export const PromisesOutput = settingOf(Values.promises)
@@ -26,6 +42,9 @@ export const GuardsOutput = settingOf(Values.guards)
 
 /** The values that operators may set. @see D-78, D-100, PT-7, RC-3 */
 export const SettingsOutput = v.strictObject({
+  brand: BrandOutput,
+  place: PlaceOutput,
+  ranks: RanksOutput,
   values: ValuesOutput,
   kudos: KudosAWeekOutput,
   promises: PromisesOutput,
@@ -35,6 +54,13 @@ export const SettingsOutput = v.strictObject({
 })
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>
+
+/** How many kudos name each value, those of the past included; a value that none names is left out. @see D-100 */
+export const ValueUsesOutput = v.strictObject({
+  uses: v.array(v.strictObject({ id: v.string(), kudos: Positive })),
+})
+
+export type ValueUsesOutput = v.InferOutput<typeof ValueUsesOutput>
 
 /** The versions of a setting, the latest first; fifty at most. @property changedBy null: no operator that is left @see D-100 */
 export const SettingVersionsOutput = v.strictObject({

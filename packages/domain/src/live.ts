@@ -1,5 +1,6 @@
 /** The kinds of data that change on the server and that an open browser must load again. @see NO-1 */
 export const LIVE_TOPICS = [
+  'company',
   'packs',
   'album',
   'trades',

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { Brand } from './company/brand.ts'
+import { FIRST_PLACE, Place } from './country/country.ts'
 import type { LiveTopic } from './live.ts'
 import { Money } from './money/money.ts'
+import { areAscending, FIRST_THRESHOLDS, MOST_THRESHOLD } from './ranks.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { KUDOS_A_WEEK, MOST_KUDOS_A_WEEK } from './recognitions/kudos.ts'
 import { CompanyValue, ValueDrafts } from './recognitions/values.ts'
@@ -76,6 +79,22 @@ export const KudosAWeek = v.strictObject({
 
 export type KudosAWeek = v.InferOutput<typeof KudosAWeek>
 
+const Threshold = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_THRESHOLD))
+
+/** The experience that each rank after the first requires, each more than the one before. @see D-100, S-41 */
+export const RankThresholds = v.pipe(
+  v.strictObject({
+    'cadete-espacial': Threshold,
+    explorador: Threshold,
+    conquistador: Threshold,
+    'guardian-estelar': Threshold,
+    'leyenda-espacial': Threshold,
+  }),
+  v.check((thresholds) => areAscending(thresholds)),
+)
+
+export type RankThresholds = v.InferOutput<typeof RankThresholds>
+
 type Setting = {
   /** what operators call it */
   title: string
@@ -88,6 +107,19 @@ type Setting = {
 
 /** The settings of operators: the one table of them. @see D-78, D-100 */
 export const SETTINGS = {
+  brand: {
+    title: 'empresa y marca',
+    schema: Brand,
+    initial: { name: '', accent: null, logo: null } as Brand,
+    touches: ['company'],
+  },
+  place: { title: 'país y moneda', schema: Place, initial: FIRST_PLACE, touches: ['company'] },
+  ranks: {
+    title: 'umbrales de los rangos',
+    schema: RankThresholds,
+    initial: FIRST_THRESHOLDS as RankThresholds,
+    touches: ['company', 'profile', 'missions'],
+  },
   values: { title: 'valores', schema: CompanyValues, initial: [] as CompanyValues, touches: ['recognitions'] },
   kudos: {
     title: 'kudos por semana',
@@ -124,6 +156,9 @@ export const SettingParam = v.object({ key: v.picklist(Object.keys(SETTINGS) as 
 /** Builds the schema of a change. @property version the one it was edited from, which must still be the latest */
 const changeOf = <Value extends v.GenericSchema>(value: Value) => v.strictObject({ value, version: Version })
 
+export const BrandInput = changeOf(Brand)
+export const PlaceInput = changeOf(Place)
+export const RanksInput = changeOf(RankThresholds)
 export const ValuesInput = changeOf(ValueDrafts)
 export const KudosAWeekInput = changeOf(KudosAWeek)
 export const PromisesInput = changeOf(Promises)

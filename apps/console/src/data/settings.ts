@@ -6,6 +6,12 @@ import { rpc } from '../rpc/client.ts'
 /** Reads what operators have set, with the version that a change must name. @see D-78 */
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(rpc.settings.$get()) })
 
+/** Reads how many kudos name each value. @see D-100 */
+export const valueUsesQuery = queryOptions({
+  queryKey: ['settings', 'values', 'uses'],
+  queryFn: () => call(rpc.settings.values.uses.$get()),
+})
+
 /** Reads the versions of a setting, the latest first. @see D-100 */
 export const versionsQuery = (key: SettingKey) =>
   queryOptions({

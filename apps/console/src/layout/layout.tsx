@@ -17,6 +17,7 @@ import { SideBar } from './side-bar.tsx'
 import { Strips } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCompanyHolidays } from './use-company-holidays.ts'
+import { useCompanyPlace } from './use-company-place.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 
 /**
@@ -34,6 +35,7 @@ export function Component() {
   const openShortcuts = useCallback(() => setOver('shortcuts'), [])
   useGlobalKeys({ onPalette: openPalette, onShortcuts: openShortcuts })
   const holidays = useCompanyHolidays()
+  const isPlaced = useCompanyPlace()
   useOwnTheme()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open over a screen closes when another one opens
@@ -59,7 +61,7 @@ export function Component() {
         <OperatorChanges />
         <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
           <ScreensProvider value={SCREENS}>
-            <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>
+            <CalendarProvider value={holidays}>{identity && isPlaced && <Outlet />}</CalendarProvider>
           </ScreensProvider>
         </main>
       </div>

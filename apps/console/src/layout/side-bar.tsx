@@ -1,10 +1,12 @@
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import SignOutIcon from '~icons/ph/sign-out-bold'
 import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
 import { leaveConsole } from '../auth/leave-console.ts'
+import { companyQuery } from '../data/company.ts'
 import { useIdentity } from '../data/identity.ts'
 import { ENTRIES, screenAt } from '../screens.ts'
 import { GROUPS, type Screen } from '../ui/page/screen.ts'
@@ -15,12 +17,15 @@ import { WaitingCount } from './waiting-count.tsx'
 
 /** The screens by group, with what waits in each. As a rail it has icons alone. */
 export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
+  const name = useQuery(companyQuery).data?.name
+
   return (
     <aside className={styles.side} aria-label="Órbita" data-icons={isRail || undefined}>
       <Stack direction="row" spacing={2} className={styles.logo} sx={{ height: 40, mb: 1.5, px: 2 }}>
         <img src={logo} alt="Órbita" data-scheme="light" />
         <img src={lightLogo} alt="Órbita" data-scheme="dark" />
         {!isRail && <span>Consola</span>}
+        {!isRail && name && <b>{name}</b>}
       </Stack>
       <nav aria-label="Consola" className={styles.nav}>
         {GROUPS.map((group) => {

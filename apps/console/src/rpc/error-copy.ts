@@ -4,6 +4,7 @@ const BUG = 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.
 
 /** The sentences for the failures that an operator can meet. Any other is a defect of ours. */
 const COPY: Partial<Record<FailureCode, string>> = {
+  ACCENT_ILLEGIBLE: 'Ese color no se lee donde se usa. Elige uno más claro.',
   BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
   BALANCE_TOO_HIGH: 'El saldo quedaría más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'La persona ya gastó una parte: su saldo quedaría por debajo de cero.',
@@ -27,6 +28,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   IMPORT_APPLIED: 'Esta carga ya se aplicó. Si no era lo que querías, retírala.',
   IMPORT_BUSY: 'Esta carga ya se está comparando o aplicando, o cambió mientras tanto. Recarga la página.',
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
+  MONEY_WRITTEN:
+    'El país y la moneda ya no se cambian: hay costos o un tope escritos en la moneda de ahora, y pasarían a leerse en otra.',
   MOVEMENT_ANSWERED: 'Otra persona ya respondió este aviso.',
   MOVEMENT_DECIDED: 'Otra persona ya lo decidió.',
   MISSION_CHANGED: 'Otra persona guardó cambios en este reto hace un momento. Ábrelo otra vez para verlos.',

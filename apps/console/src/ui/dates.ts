@@ -1,57 +1,69 @@
 import { daysBetween } from '@orbita/domain/time/period'
+import { perLocale } from '@orbita/web/company-locale'
 
-const clock = new Intl.DateTimeFormat('es-CO', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const dayAndMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
-const withYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long' })
-const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayOnly = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayWithYear = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const weekdayOnly = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+const clock = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+const withYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+)
+const weekday = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
+const longDay = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const dayOnly = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const dayWithYear = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+const weekdayOnly = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
 
 const DAY_MS = 86_400_000
 
 /** The time of an instant: `08:42`. @param instant ISO text, or milliseconds since 1970 */
 export function clockOf(instant: string | number): string {
-  return clock.format(new Date(instant))
+  return clock.get().format(new Date(instant))
 }
 
 /** An instant in words: `hoy 08:42`, `ayer 17:20`, `sábado`, `12 nov`, `3 mar 2025`. */
 export function momentOf(instant: string, now = new Date()): string {
   const then = new Date(instant)
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
-  if (days === 0) return `hoy ${clock.format(then)}`
-  if (days === 1) return `ayer ${clock.format(then)}`
-  if (days > 1 && days < 7) return weekday.format(then)
-  return plain((then.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(then))
+  if (days === 0) return `hoy ${clock.get().format(then)}`
+  if (days === 1) return `ayer ${clock.get().format(then)}`
+  if (days > 1 && days < 7) return weekday.get().format(then)
+  return plain((then.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).get().format(then))
 }
 
 /** An instant inside a sentence: `hoy a las 08:42`, `ayer a las 17:20`, `el 12 nov a las 09:00`. @param instant ISO text */
 export function whenOf(instant: string, now = new Date()): string {
   const then = new Date(instant)
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
-  const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `el ${plain(dayAndMonth.format(then))}`
-  return `${day} a las ${clock.format(then)}`
+  const day = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `el ${plain(dayAndMonth.get().format(then))}`
+  return `${day} a las ${clock.get().format(then)}`
 }
 
 /** An instant for a ledger: `23 nov 08:14`. */
 export function stampOf(instant: string): string {
-  return `${plain(dayAndMonth.format(new Date(instant)))} ${clockOf(instant)}`
+  return `${plain(dayAndMonth.get().format(new Date(instant)))} ${clockOf(instant)}`
 }
 
 /** The day of an instant, with its year: `23 nov 2026`. */
 export function dateOf(instant: string): string {
-  return plain(withYear.format(new Date(instant)))
+  return plain(withYear.get().format(new Date(instant)))
 }
 
 /** A company day in full: `lunes, 23 de noviembre`. @param day ISO date */
 export function longDayOf(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
+  return longDay.get().format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The days of something, both included: `20 nov 2026 a 13 dic 2026`, `hasta el 13 dic 2026`. Null: without that bound. */
@@ -63,7 +75,7 @@ export function daysOf({ startsOn, endsOn }: { startsOn: string | null; endsOn: 
 
 /** A company day: `26 feb 2027`. @param day ISO date */
 export function dayOf(day: string): string {
-  return plain(dayWithYear.format(new Date(`${day}T00:00:00Z`)))
+  return plain(dayWithYear.get().format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** A company day as it is promised, seen from today: `hoy`, `mañana`, `miércoles 25`, `3 dic`. @param day ISO date */
@@ -72,8 +84,8 @@ export function promiseOf(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (ahead === 0) return 'hoy'
   if (ahead === 1) return 'mañana'
-  if (ahead > 1 && ahead < 7) return `${weekdayOnly.format(date)} ${date.getUTCDate()}`
-  return plain(dayOnly.format(date))
+  if (ahead > 1 && ahead < 7) return `${weekdayOnly.get().format(date)} ${date.getUTCDate()}`
+  return plain(dayOnly.get().format(date))
 }
 
 /** Today on this device, as an ISO date. */

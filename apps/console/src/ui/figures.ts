@@ -1,15 +1,35 @@
-const whole = new Intl.NumberFormat('es-CO')
+import { localeOf, type Place } from '@orbita/domain/country/country'
+import { perLocale } from '@orbita/web/company-locale'
+import { placeOf } from './place.ts'
+
+const whole = perLocale((locale) => new Intl.NumberFormat(locale))
 
 /** A whole number with its thousands: `1.250`. */
 export function figureOf(value: number): string {
-  return whole.format(value)
+  return whole.get().format(value)
 }
 
-const cents = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+let money: { place: Place; whole: Intl.NumberFormat; cents: Intl.NumberFormat } | undefined
 
-/** Money in the company's currency: `$ 1.250.000`, `$ 12,50`. */
+function moneyFormats() {
+  const place = placeOf()
+  if (money?.place === place) return money
+
+  const formatOf = (decimals: number) =>
+    new Intl.NumberFormat(localeOf(place.country), {
+      style: 'currency',
+      currency: place.currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  money = { place, whole: formatOf(0), cents: formatOf(2) }
+  return money
+}
+
+/** Money in the company's currency, as its country writes it: `$ 1.250.000`, `$ 12,50`, `US$ 12,50`. */
 export function moneyOf(value: number): string {
-  return `$ ${(Number.isInteger(value) ? whole : cents).format(value)}`
+  const { whole, cents } = moneyFormats()
+  return (Number.isInteger(value) ? whole : cents).format(value).replaceAll('\u00a0', ' ')
 }
 
 /** A count with its noun: `1 persona`, `3 personas`. */

@@ -52,7 +52,8 @@ export async function uploadPicture(
   return once(inPool(db.pool), operation, (tx) => keepPicture(tx, picture, { actor, now }))
 }
 
-async function keepPicture(
+/** Stores a redrawn picture, once. */
+export async function keepPicture(
   tx: Tx,
   { id, width, height, files }: CleanPicture,
   { actor, now }: { actor: number; now: Date },

@@ -1,4 +1,4 @@
-import type { SettingsOutput, SettingVersionsOutput } from '@orbita/contract/settings'
+import type { SettingsOutput, SettingVersionsOutput, ValueUsesOutput } from '@orbita/contract/settings'
 import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import { FIRST_VERSION, type Promises, SETTINGS, type SettingKey, type SettingValues } from '@orbita/domain/settings'
 import type { HolidayDays } from '@orbita/domain/time/working-days'
@@ -26,6 +26,9 @@ export type CompanyCalendar = { promises: Promises; holidays: HolidayDays }
 export async function findSettings(db: Queryable): Promise<SettingsOutput> {
   const rows = await findAll(db)
   return {
+    brand: settingOf(rows, 'brand'),
+    place: settingOf(rows, 'place'),
+    ranks: settingOf(rows, 'ranks'),
     values: settingOf(rows, 'values'),
     kudos: settingOf(rows, 'kudos'),
     promises: settingOf(rows, 'promises'),
@@ -93,6 +96,16 @@ export async function findVersions(db: Queryable, key: SettingKey): Promise<Sett
     changedBy: changed_by,
   }))
   return { versions }
+}
+
+const findUses = prepare<[], { id: string; kudos: number }>(
+  'settings.find-value-uses',
+  `select value as id, count(*)::int as kudos from kudos where withdrawn_at is null group by value order by value`,
+)
+
+/** Returns how many kudos name each value. @see D-100 */
+export async function findValueUses(db: Queryable): Promise<ValueUsesOutput> {
+  return { uses: await findUses(db) }
 }
 
 /** Returns a setting without what is kept beside it: a budget has its ceiling in minor units. */

@@ -1,25 +1,33 @@
 import {
+  BrandOutput,
   BudgetOutput,
   GuardsOutput,
   HolidaysOutput,
   KudosAWeekOutput,
+  PlaceOutput,
   PromisesOutput,
+  RanksOutput,
   SettingsOutput,
   SettingVersionsOutput,
   ValuesOutput,
+  ValueUsesOutput,
 } from '@orbita/contract/settings'
 import {
+  BrandInput,
   BudgetInput,
   GuardsInput,
   HolidaysInput,
   KudosAWeekInput,
+  PlaceInput,
   PromisesInput,
+  RanksInput,
   SettingParam,
   ValuesInput,
 } from '@orbita/domain/settings'
 import type { Dependencies } from '../dependencies.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
-import { findSettings, findVersions } from './find-settings.ts'
+import { findSettings, findValueUses, findVersions } from './find-settings.ts'
+import { saveBrand, savePlace, saveRanks } from './save-company.ts'
 import { saveSetting, saveValues } from './save-setting.ts'
 
 /** The operator routes for what a company sets for itself. @see D-78 */
@@ -34,6 +42,28 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/:key/versions',
       read({ params: SettingParam }, SettingVersionsOutput, ({ db, params }) => findVersions(db.pipeline, params.key)),
+    )
+    .get(
+      '/values/uses',
+      read({}, ValueUsesOutput, ({ db }) => findValueUses(db.pool)),
+    )
+    .put(
+      '/brand',
+      command({ body: BrandInput }, BrandOutput, ({ tx, me, body, now }) =>
+        saveBrand(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/place',
+      command({ body: PlaceInput }, PlaceOutput, ({ tx, me, body, now }) =>
+        savePlace(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/ranks',
+      command({ body: RanksInput }, RanksOutput, ({ tx, me, body, now }) =>
+        saveRanks(tx, { ...body, actor: me.accountId, now }),
+      ),
     )
     .put(
       '/values',

@@ -6,6 +6,7 @@ import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../infra/live/invalidate.ts'
+import { COMPANY_CHANNEL, OF_THE_COMPANY } from './find-company.ts'
 import { findSetting, findSettings, storedOf } from './find-settings.ts'
 
 const save = prepare<[key: SettingKey, value: string, version: number, now: Date, actor: number], { version: number }>(
@@ -16,6 +17,8 @@ const save = prepare<[key: SettingKey, value: string, version: number, now: Date
      where s.version = $3
    returning s.version`,
 )
+
+const notifyProcesses = prepare<[channel: string], never>('settings.notify-processes', `select from pg_notify($1, '')`)
 
 /**
  * Saves a setting that was edited from a version, which must still be the latest.
@@ -43,6 +46,7 @@ export async function saveSetting<Key extends SettingKey>(
     details,
   })
   invalidateForEveryone(tx, ...SETTINGS[key].touches)
+  if (OF_THE_COMPANY.includes(key)) await notifyProcesses(tx, COMPANY_CHANNEL)
   return (await findSettings(tx))[key]
 }
 

@@ -1,4 +1,5 @@
 import type { SettingsOutput, SettingVersionsOutput } from '@orbita/contract/settings'
+import { FIRST_THRESHOLDS } from '@orbita/domain/ranks'
 import { expect, test } from 'vitest'
 import { codeOf } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -11,6 +12,7 @@ const within = testApp({ db })
 const PATH = '/rpc/operator/settings'
 const PROMISES = { evidence: 2, reports: 3, signatures: 3, prizes: 5 }
 const GUARDS = { reciprocal: 'observe', 'closed-circle': 'observe', 'repeated-elsewhere': 'warn' }
+const BRAND = { name: '', accent: null, logo: null }
 const VALUE = { name: 'Cuidamos', sentence: '', icon: 'iconos/kudos' }
 const CHRISTMAS = { day: '2026-12-25', name: 'Navidad' }
 
@@ -25,6 +27,15 @@ test('refuses an employee, as if there were no such route', async () => {
 })
 
 test.each([
+  ['brand', { ...BRAND, name: 'x'.repeat(25) }, 'value.name'],
+  ['brand', { ...BRAND, name: 'Tierra\u200balta' }, 'value.name'],
+  ['brand', { ...BRAND, accent: 'gold' }, 'value.accent'],
+  ['brand', { ...BRAND, logo: 'iconos/equipo' }, 'value.logo'],
+  ['brand', { ...BRAND, logo: `imagenes/${'0'.repeat(32)}` }, 'value.logo'],
+  ['place', { country: 'FR', currency: 'EUR' }, 'value.country'],
+  ['place', { country: 'CO', currency: 'XXX' }, 'value.currency'],
+  ['ranks', { ...FIRST_THRESHOLDS, explorador: 250 }, 'value'],
+  ['ranks', { ...FIRST_THRESHOLDS, 'cadete-espacial': 0 }, 'value.cadete-espacial'],
   ['promises', { ...PROMISES, evidence: 0 }, 'value.evidence'],
   ['promises', { ...PROMISES, prizes: 61 }, 'value.prizes'],
   ['promises', { evidence: 2 }, 'value.reports'],
@@ -54,6 +65,9 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
   const operator = await anOperatorSession(within)
   const unset = { version: 0, changedAt: null, changedBy: null }
   expect(await settings(operator)).toEqual({
+    brand: { value: BRAND, ...unset },
+    place: { value: { country: 'CO', currency: 'COP' }, ...unset },
+    ranks: { value: FIRST_THRESHOLDS, ...unset },
     values: { value: [], ...unset },
     kudos: { value: { aWeek: 5 }, ...unset },
     promises: { value: PROMISES, ...unset },

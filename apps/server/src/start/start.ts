@@ -27,6 +27,7 @@ import { jobsOf } from '../jobs/jobs.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from '../people/terms/current-terms.ts'
 import { migrationsOf, versionOf } from '../root.ts'
 import type { Seeded } from '../seed/seed.ts'
+import { COMPANY_CHANNEL, findCompanyFacts } from '../settings/find-company.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { freeBytesOf, prepareDependencies } from './prepare-dependencies.ts'
 
@@ -90,7 +91,8 @@ export async function start(options: StartOptions): Promise<Product> {
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say, isOwner: await ownsSchema(presence) })
     const [build, consoleBuild] = await builds
-    const pages = await openPages({ build, demo, terms, timeZone: env.timeZone })
+    const company = await findCompanyFacts(dependencies.db.pipeline)
+    const pages = await openPages({ build, demo, terms, company, timeZone: env.timeZone })
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
@@ -148,15 +150,21 @@ function warnAbout(seeded: Seeded, { env, say, isOwner }: Told): void {
   }
 }
 
-/** Watches the database: restarts the included one, reloads published terms into the pages, and notifies browsers. */
+/** Watches the database: restarts the included one, reloads into the pages what they show of it, and notifies browsers. */
 function keepUp(parts: { connection: Connection; dependencies: Dependencies; pages: Pages }): Watch {
   const { connection, dependencies, pages } = parts
   const { db, log } = dependencies
   const readTerms = () => {
     findCurrentTerms(db.pipeline)
-      .then((terms) => terms && pages.update(terms))
+      .then((terms) => terms && pages.update({ terms }))
       .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
   }
+  const readCompany = () => {
+    findCompanyFacts(db.pipeline)
+      .then((company) => pages.update({ company }))
+      .catch((error: unknown) => log.warn({ event: 'company.unread', err: error }, 'No se pudo leer la marca'))
+  }
+  const readers: Readonly<Record<string, () => void>> = { [TERMS_CHANNEL]: readTerms, [COMPANY_CHANNEL]: readCompany }
   const tellOfLoss = () => {
     findLostMovements(db)
       .then((missing) => missing > 0 && log.error({ event: 'ledger.lost', count: missing }, LOST))
@@ -165,14 +173,17 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   const live = liveListener(dependencies)
   return watchDatabase({
     config: connection.config,
-    channels: [TERMS_CHANNEL, ...live.channels],
+    channels: [...Object.keys(readers), ...live.channels],
     onConnected: () => {
-      readTerms()
+      for (const read of Object.values(readers)) read()
       tellOfLoss()
       live.onConnected()
     },
-    onNotification: (channel, payload) =>
-      channel === TERMS_CHANNEL ? readTerms() : live.onNotification(channel, payload),
+    onNotification: (channel, payload) => {
+      const read = readers[channel]
+      if (read) read()
+      else live.onNotification(channel, payload)
+    },
     onLost: async () => {
       log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
       await connection.restartDatabase().catch((error: unknown) => {

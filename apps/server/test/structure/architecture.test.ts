@@ -14,10 +14,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
-  // The settings of a company: its values, promises, holidays.
-  settings: ['infra', 'identity'],
   // The pictures that operators upload.
   pictures: ['infra'],
+  // The settings of a company: its name and logo, values, promises, holidays.
+  settings: ['infra', 'events', 'identity', 'pictures'],
   // An employee's list of notices.
   'game/notices': ['infra', 'people'],
   // Movements and balances: everything that pays or charges goes through here.
@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The plan de vuelo and the pulso de la semana: what they have seen, and what it pays.
   'game/habits': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Ranks, packs, unlocks, habits and notices that follow from events.
-  consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards', 'game/habits'],
+  consequences: ['infra', 'events', 'people', 'settings', 'game/notices', 'game/albums', 'game/awards', 'game/habits'],
   // Challenges, progress, evidence.
   'game/missions': [
     'infra',
@@ -116,6 +116,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The first season, the terms and the demo company.
   seed: [
+    'pictures',
     'settings',
     'infra',
     'identity',

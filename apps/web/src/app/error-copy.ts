@@ -169,6 +169,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
     'Estas unidades las puso quien eres como persona operadora, o quien te inscribió. Podrás pedirlas en 30 días.',
   OPERATOR_IS_YOU: 'Eso lo hace otra persona operadora.',
   VALUE_RETIRED: 'Ese valor ya no está entre los de tu empresa. Elige otro: lo que escribiste sigue aquí.',
+  ACCENT_ILLEGIBLE: BUG,
+  MONEY_WRITTEN: BUG,
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   SLOW_DOWN: ({ retryAfterSeconds }) => `Vas muy rápido. Espera ${waitOf(retryAfterSeconds)} e inténtalo de nuevo.`,

@@ -1,3 +1,4 @@
+import type { CompanyOutput } from '@orbita/contract/company'
 import type { Terms } from '@orbita/domain/people/terms'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,6 +12,8 @@ export type PageFacts = {
   demo: boolean
   /** the company's IANA zone, in which dates are written */
   timeZone?: string
+  /** what pages show of the company; absent while it has set nothing of it @see D-100 */
+  company?: CompanyOutput
   /** present on the terms page only */
   terms?: Terms
 }

@@ -19,7 +19,7 @@ export function Phone() {
   const profile = profileOf(message.person)
   return (
     <div ref={screen} className={styles.phone}>
-      <SessionFrame platform={platform} profile={profile} back={back} onSignOut={() => undefined}>
+      <SessionFrame company={undefined} platform={platform} profile={profile} back={back} onSignOut={() => undefined}>
         {renderDraft(message.draft, profile)}
       </SessionFrame>
     </div>

@@ -1,9 +1,10 @@
+import { perLocale } from './company-locale.ts'
 import { companyDayOf, companyFormat } from './company-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const relative = new Intl.RelativeTimeFormat('es-CO', { numeric: 'auto', style: 'short' })
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }))
 const weekday = companyFormat({ weekday: 'short', day: 'numeric' })
 const dayAndMonth = companyFormat({ day: 'numeric', month: 'short' })
 const dayOfYear = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -13,11 +14,11 @@ export function agoWords(at: string, now: Date): string {
   const then = new Date(at)
   const passed = now.getTime() - then.getTime()
   if (passed < MINUTE_MS) return 'hace un momento'
-  if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute')
+  if (passed < HOUR_MS) return relative.get().format(-Math.floor(passed / MINUTE_MS), 'minute')
 
   const [today, day] = [companyDayOf(now), companyDayOf(then)]
   const days = Math.round((today.getTime() - day.getTime()) / (24 * HOUR_MS))
-  if (days === 0) return relative.format(-Math.floor(passed / HOUR_MS), 'hour')
+  if (days === 0) return relative.get().format(-Math.floor(passed / HOUR_MS), 'hour')
   if (days === 1) return 'ayer'
   if (days < 7) return weekday.format(then).replace(',', '')
   return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth : dayOfYear)

@@ -1,3 +1,5 @@
+import { perLocale } from './company-locale.ts'
+
 type InstantFormat = {
   format(instant: Date): string
   formatToParts(instant: Date): Intl.DateTimeFormatPart[]
@@ -19,17 +21,11 @@ export function setCompanyTimeZone(zone: string | undefined): void {
  * words.
  */
 export function companyFormat(options: Intl.DateTimeFormatOptions): InstantFormat {
-  let made: Intl.DateTimeFormat | undefined
-  changed.add(() => {
-    made = undefined
-  })
-  const formatter = () => {
-    made ??= new Intl.DateTimeFormat('es-CO', { ...options, timeZone })
-    return made
-  }
+  const formatter = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  changed.add(formatter.forget)
   return {
-    format: (instant) => formatter().format(instant),
-    formatToParts: (instant) => formatter().formatToParts(instant),
+    format: (instant) => formatter.get().format(instant),
+    formatToParts: (instant) => formatter.get().formatToParts(instant),
   }
 }
 

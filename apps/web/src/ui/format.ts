@@ -1,16 +1,19 @@
+import { perLocale } from './company-locale.ts'
 import { companyFormat } from './company-time.ts'
 
-const whole = new Intl.NumberFormat('es-CO')
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const whole = perLocale((locale) => new Intl.NumberFormat(locale))
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** Formats a whole number: 1250 -> `1.250` */
 export function formatWhole(value: number): string {
-  return whole.format(value)
+  return whole.get().format(value)
 }
 
 /** Formats a calendar day, which has no time zone: `2026-11-01` -> `1 de noviembre de 2026` */
 export function formatDay(isoDate: string): string {
-  return day.format(new Date(`${isoDate}T00:00:00Z`))
+  return day.get().format(new Date(`${isoDate}T00:00:00Z`))
 }
 
 const dayOfInstant = companyFormat({ day: 'numeric', month: 'long', year: 'numeric' })

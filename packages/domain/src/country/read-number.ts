@@ -1,5 +1,5 @@
 import { MOST_MONEY } from '../money/money.ts'
-import { type Country, companyCountry, writingOf } from './country.ts'
+import { type Country, FIRST_PLACE, writingOf } from './country.ts'
 import { numberInWords } from './number-in-words.ts'
 
 /** A number that was typed, or a Spanish sentence that says what is wrong with it. */
@@ -10,17 +10,16 @@ const CURRENCY = /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}(?=[ \d]))\s?/u
 const PLAIN = /^\d+$/
 const escaped = (sign: string) => `\\${sign}`
 
+/** How a number is read. @property decimals how many there may be @property country of the company */
+export type Reading = { decimals?: 0 | 2; country?: Country }
+
 /**
  * Reads a number as the company's country writes it: in Colombia 12.000 is twelve thousand and 12,5 twelve and a half. Signs that
  * can mean nothing else are read too: 12.50, 1,250.00, 1 250. Nothing below zero is read.
  *
- * @param options.decimals how many there may be
  * @see D-102
  */
-export function readNumber(
-  text: string,
-  { decimals = 0, country = companyCountry() }: { decimals?: 0 | 2; country?: Country } = {},
-): TypedNumber {
+export function readNumber(text: string, { decimals = 0, country = FIRST_PLACE.country }: Reading = {}): TypedNumber {
   const figures = text.trim().replace(/\s+/g, ' ').replace(CURRENCY, '').trim()
   const { decimal, thousands } = writingOf(country)
   const own = splitAt(figures, { decimal, thousands })
@@ -59,8 +58,8 @@ function splitAt(
 }
 
 /** Returns a whole number between two ends, as it was typed; undefined for anything else. */
-export function readWhole(text: string, least: number, most: number): number | undefined {
-  const read = readNumber(text)
+export function readWhole(text: string, least: number, most: number, country?: Country): number | undefined {
+  const read = readNumber(text, { ...(country && { country }) })
   return 'value' in read && read.value >= least && read.value <= most ? read.value : undefined
 }
 
@@ -76,7 +75,7 @@ export function readMoney(text: string, country?: Country): TypedNumber {
  *
  * @param options as in {@link readNumber}
  */
-export function howItWasRead(text: string, options: { decimals?: 0 | 2; country?: Country } = {}): string | undefined {
+export function howItWasRead(text: string, options: Reading = {}): string | undefined {
   const tidy = text.trim()
   if (tidy === '' || PLAIN.test(tidy)) return undefined
   const read = readNumber(tidy, options)
@@ -84,6 +83,6 @@ export function howItWasRead(text: string, options: { decimals?: 0 | 2; country?
 }
 
 /** Writes money for a field in which it is changed, as the company's country does: `12,50`, `1250`. */
-export function typedMoney(money: number, country: Country = companyCountry()): string {
+export function typedMoney(money: number, country: Country = FIRST_PLACE.country): string {
   return Number.isInteger(money) ? `${money}` : money.toFixed(2).replace('.', writingOf(country).decimal)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { companyCountry, writingOf } from '../country/country.ts'
+import { type Country, FIRST_PLACE, writingOf } from '../country/country.ts'
 import { DAY_MS } from '../time/period.ts'
 
 /** The kinds of file that a list is exported as. */
@@ -86,9 +86,10 @@ export function textsOf<Row>(
 export function csvRowsOf<Row>(
   columns: readonly FileColumn<Row>[],
   timeZone: string | undefined,
+  country: Country = FIRST_PLACE.country,
 ): (row: Row) => string {
   const texts = textsOf(columns, timeZone)
-  const { decimal } = writingOf(companyCountry())
+  const { decimal } = writingOf(country)
   const written = (text: string, at: number) =>
     columns[at]!.isFigure && /^-?\d+\.\d{1,2}$/.test(text) ? text.replace('.', decimal) : text
   return (row) => csvRow(texts(row).map(written))

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@orbita/contract/audit'
 import { actorName, fieldName, objectName, originOf, valueWords } from '@orbita/contract/exports/audit'
 import { wordsOf } from '@orbita/domain/audit/actions'
 import { restorableFields } from '@orbita/domain/audit/restorable'
+import { perLocale } from '@orbita/web/company-locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import DownIcon from '~icons/ph/arrow-down-bold'
@@ -21,7 +22,7 @@ import styles from './audit-page.module.css'
 import { objectPath } from './object-path.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-const second = new Intl.DateTimeFormat('es-CO', { timeStyle: 'medium', hourCycle: 'h23' })
+const second = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }))
 
 type Props = { id: string; onChoose: (id: number | undefined) => void }
 
@@ -62,7 +63,7 @@ function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
             {wordsOf(entry.action)} <b>{objectName(entry)}</b>
           </p>
           <Typography component="p" variant="caption">
-            {dateOf(entry.at)}, {second.format(new Date(entry.at))}
+            {dateOf(entry.at)}, {second.get().format(new Date(entry.at))}
             {origin && ` · ${origin}`}
           </Typography>
         </Box>

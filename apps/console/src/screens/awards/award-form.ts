@@ -1,8 +1,8 @@
 import type { AwardDetailOutput } from '@orbita/contract/awards/operator-awards'
 import type { PrizeTerms, WrittenIncentive } from '@orbita/domain/awards/inputs'
-import { readMoney, readWhole, typedMoney } from '@orbita/domain/country/read-number'
 import { givesProblem } from '@orbita/domain/missions/incentives'
 import type { RankId } from '@orbita/domain/ranks'
+import { readMoney, readWhole, typedMoney } from '../../ui/place.ts'
 
 /** The fields of the form of an award of the programme, as texts. */
 export type AwardValues = {

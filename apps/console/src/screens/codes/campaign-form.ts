@@ -1,6 +1,6 @@
 import { type CampaignInput, MOST_CARDS, MOST_PACKS } from '@orbita/domain/album/campaign-inputs'
-import { readWhole } from '@orbita/domain/country/read-number'
 import { normaliseCode } from '@orbita/domain/text/readable-code'
+import { readWhole } from '../../ui/place.ts'
 
 /** The fields of the form of a campaign, as texts. */
 export type CampaignValues = {

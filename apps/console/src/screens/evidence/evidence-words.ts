@@ -1,5 +1,6 @@
 import type { EvidenceRow } from '@orbita/contract/missions/evidence'
 import { firstName } from '@orbita/domain/people/first-name'
+import { perLocale } from '@orbita/web/company-locale'
 import { promiseOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 
@@ -37,14 +38,14 @@ export function againWords(endsOn: string, today: string): string {
   return `puede volver a enviar hasta ${day === 'hoy' || day === 'mañana' ? day : `el ${day}`}`
 }
 
-const tenths = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const tenths = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const DAY_HOURS = 24
 
 /** An average of hours in words: `6 horas`, `1,1 días`. */
 export function averageOf(hours: number): string {
   if (hours < 1) return 'menos de una hora'
   if (hours < DAY_HOURS) return Math.round(hours) === 1 ? '1 hora' : `${figureOf(Math.round(hours))} horas`
-  return `${tenths.format(hours / DAY_HOURS)} días`
+  return `${tenths.get().format(hours / DAY_HOURS)} días`
 }
 
 /**

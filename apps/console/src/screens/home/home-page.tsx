@@ -19,6 +19,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Alerts, alertsOf } from './alerts.tsx'
 import { EXPORT_COLUMNS, exportRows } from './export-rows.ts'
 import { Figures, figuresOf } from './figures.tsx'
+import { FirstStepsNote } from './first-steps-note.tsx'
 import styles from './home-page.module.css'
 import { Participation } from './participation.tsx'
 import { SixWeeks } from './six-weeks.tsx'
@@ -60,6 +61,7 @@ export function Component() {
       >
         {data && <Summary home={data} waiting={waiting} />}
       </PageHead>
+      <FirstStepsNote />
       {data ? (
         <>
           <Columns className={styles.columns} widths="minmax(0, 1.7fr) minmax(0, 1fr)">

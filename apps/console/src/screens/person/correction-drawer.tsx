@@ -1,6 +1,5 @@
 import { Button, Drawer, Stack, Typography } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people/people'
-import { readWhole } from '@orbita/domain/country/read-number'
 import {
   MADE_DAYS,
   MANUAL_ALONE,
@@ -25,6 +24,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { ReasonField, useReason } from '../../ui/forms/reason-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { readWhole } from '../../ui/place.ts'
 import styles from './correction-drawer.module.css'
 
 type Props = {

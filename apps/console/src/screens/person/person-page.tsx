@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import EditIcon from '~icons/ph/pencil-simple-bold'
+import { useThresholds } from '../../data/company.ts'
 import { personQuery } from '../../data/people.ts'
 import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
@@ -103,7 +104,7 @@ function Head({ person }: { person: PersonOutput }) {
   const [isActive, setActive] = useState<boolean>()
   const grant = useBeginGrant()
   const [isEditing, setEditing] = useState(false)
-  const { rank, next, missing, share } = rankProgress(person.level, person.experience)
+  const { rank, next, missing, share } = rankProgress(person.level, person.experience, useThresholds())
 
   return (
     <Card component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>

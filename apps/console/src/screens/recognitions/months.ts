@@ -1,9 +1,13 @@
-const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { perLocale } from '@orbita/web/company-locale'
+
+const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+const monthAndYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** The name of a company month: `noviembre`, or with its year `noviembre de 2025`. @param key as `2026-11` */
 export function monthWords(key: string, { withYear = false } = {}): string {
-  return (withYear ? monthAndYear : month).format(new Date(`${key}-01T00:00:00Z`))
+  return (withYear ? monthAndYear : month).get().format(new Date(`${key}-01T00:00:00Z`))
 }
 
 /** The last day of a month on which the people of the month before are still chosen. */

@@ -1,8 +1,8 @@
 import type { RewardDetailOutput } from '@orbita/contract/rewards/operator-rewards'
-import { readMoney, readWhole, typedMoney } from '@orbita/domain/country/read-number'
 import type { RankId } from '@orbita/domain/ranks'
 import type { Category } from '@orbita/domain/rewards/categories'
 import { type Delivery, type LimitPeriod, MOST_PLACES, type Reward } from '@orbita/domain/rewards/reward'
+import { readMoney, readWhole, typedMoney } from '../../ui/place.ts'
 
 /** The fields of the form of a reward, as texts. Conditions have one line each. */
 export type RewardValues = {

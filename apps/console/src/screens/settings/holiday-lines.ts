@@ -1,6 +1,7 @@
-import { companyCountry, writingOf } from '@orbita/domain/country/country'
+import { writingOf } from '@orbita/domain/country/country'
 import { type Holiday, MOST_HOLIDAYS } from '@orbita/domain/settings'
 import { readDate } from '@orbita/domain/time/read-date'
+import { countryOf } from '../../ui/place.ts'
 
 /** A day in figures, in any order. */
 const IN_FIGURES = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
@@ -24,7 +25,7 @@ export function readHolidays(text: string): ReadHolidays {
     const name = words.join(' ')
     const at = `Línea ${index + 1}: `
     if (!IN_FIGURES.test(first)) return { problem: `${at}empieza por el día, como 08/12/2026.` }
-    const read = readDate(first, { order: writingOf(companyCountry()).dates })
+    const read = readDate(first, { order: writingOf(countryOf()).dates })
     if ('problem' in read) return { problem: `${at}${first} no existe en el calendario.` }
     const day = read.on
     if (name === '') return { problem: `${at}falta el nombre del festivo.` }

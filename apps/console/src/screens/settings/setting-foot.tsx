@@ -10,12 +10,14 @@ type Props = {
   draft: { isChanged: boolean; isSaving: boolean; reset: () => void; history: History }
   isWrong: boolean
   variant: 'gold' | 'soft'
+  /** whether what nobody has set yet can be saved as it is */
+  savesFirst?: boolean
   /** the words of the button */
   children: string
 }
 
 /** The foot of a setting: who changed it last, and the buttons that let an edit go or save it. */
-export function SettingFoot({ saved, draft, isWrong, variant, children }: Props) {
+export function SettingFoot({ saved, draft, isWrong, variant, savesFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -35,7 +37,11 @@ export function SettingFoot({ saved, draft, isWrong, variant, children }: Props)
           Dejar como estaba
         </Button>
       )}
-      <DecideButton type="submit" variant={variant} disabled={draft.isSaving || !draft.isChanged || isWrong}>
+      <DecideButton
+        type="submit"
+        variant={variant}
+        disabled={draft.isSaving || isWrong || !(draft.isChanged || (savesFirst && saved.version === 0))}
+      >
         {children}
       </DecideButton>
       {isOpen && <VersionsDialog {...draft.history} onClose={() => setOpen(false)} />}

@@ -54,7 +54,9 @@ export function useSettingDraft<N extends Name, Values extends Fields, Sent = Va
   const draft = useDraft<Values>(draftKey, textsOf(saved.value))
   const queries = useQueryClient()
   const readAgain = () =>
-    Promise.all(['settings', 'home', 'evidence'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    Promise.all(
+      ['settings', 'company', 'home', 'evidence'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    )
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const [save, setSave] = useState<OtherSave | null>(null)
   const { run, isRunning } = useCommand({

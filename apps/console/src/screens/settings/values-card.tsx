@@ -1,16 +1,20 @@
 import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
-import { VALUE_LIMITS, type ValueDraft } from '@orbita/domain/recognitions/values'
+import { type CompanyValue, VALUE_LIMITS, type ValueDraft } from '@orbita/domain/recognitions/values'
+import { folded } from '@orbita/domain/text/folded'
 import { iconPicture } from '@orbita/web/pictures/icons'
 import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import AddIcon from '~icons/ph/plus-bold'
 import RemoveIcon from '~icons/ph/trash-bold'
+import { valueUsesQuery } from '../../data/settings.ts'
 import { rpc } from '../../rpc/client.ts'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { countOf } from '../../ui/figures.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -92,6 +96,7 @@ export function ValuesCard({ saved }: { saved: SettingsOutput['values'] }) {
       {values.length < VALUE_LIMITS.least && draft.isChanged && (
         <Typography variant="body2">Escribe al menos {VALUE_LIMITS.least} valores.</Typography>
       )}
+      <Leaving saved={saved.value} values={values} />
       {retired.length > 0 && (
         <Typography variant="body2">Retirados: {retired.map(({ name }) => name).join(' · ')}</Typography>
       )}
@@ -101,6 +106,29 @@ export function ValuesCard({ saved }: { saved: SettingsOutput['values'] }) {
       {draft.merge && <FieldMerge titles={VALUE_TITLES} {...draft.merge} />}
     </Card>
   )
+}
+
+/** Says on how many kudos a value stays that is about to be retired. */
+function Leaving({ saved, values }: { saved: readonly CompanyValue[]; values: readonly ValueDraft[] }) {
+  const kept = new Set(values.map(({ name }) => folded(name)))
+  const leaving = saved.filter(({ name, isRetired }) => !isRetired && !kept.has(folded(name)))
+  const { data } = useQuery({ ...valueUsesQuery, enabled: leaving.length > 0 })
+  if (leaving.length === 0 || !data) return null
+
+  return (
+    <Note tone="wait" role="status">
+      {leaving.map(({ id, name }) => (
+        <p key={id}>
+          <b>«{name}» ya no se elegirá.</b> {staysOn(data.uses.find((use) => use.id === id)?.kudos ?? 0)}
+        </p>
+      ))}
+    </Note>
+  )
+}
+
+function staysOn(kudos: number): string {
+  if (kudos === 0) return 'Ningún kudos lo nombra.'
+  return `${countOf(kudos, 'kudos lo conserva', 'kudos lo conservan')}, con su nombre de entonces.`
 }
 
 type RowProps = {

@@ -1,10 +1,11 @@
 import { Box, Button, Card, Stack } from '@mui/material'
 import type { Signature } from '@orbita/contract/screens/console-inboxes'
 import { firstName } from '@orbita/domain/people/first-name'
-import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
+import { RANKS, rankFor, rankOfLevel, type Thresholds } from '@orbita/domain/ranks'
 import { Link } from 'react-router'
 import SignIcon from '~icons/ph/signature-bold'
 import coin from '../../../../../packages/art/generated/ui/moneda.svg?url'
+import { useThresholds } from '../../data/company.ts'
 import { momentOf } from '../../ui/dates.ts'
 import { type EffectChange, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { figureOf } from '../../ui/figures.ts'
@@ -28,6 +29,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   const isOne = all.length === 1
   const out = lostAccessWords(group)
   const barred = barredWords(group)
+  const thresholds = useThresholds()
 
   return (
     <Card component="article" className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
@@ -81,7 +83,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
       </Box>
       <blockquote>«{first.reason}»</blockquote>
       {isOne ? (
-        <EffectsPreview who={firstName(person.name)} changes={changesOf(first)} />
+        <EffectsPreview who={firstName(person.name)} changes={changesOf(first, thresholds)} />
       ) : (
         <EffectsPreview
           who={all.length}
@@ -119,9 +121,12 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
   )
 }
 
-function changesOf({ person, credits, experience, stardust, affords }: Signature): readonly EffectChange[] {
+function changesOf(
+  { person, credits, experience, stardust, affords }: Signature,
+  thresholds: Thresholds,
+): readonly EffectChange[] {
   const rank = rankOfLevel(person.level)
-  const reached = RANKS.findLast(({ threshold }) => threshold <= person.experience + experience)
+  const reached = rankOfLevel(rankFor(Math.max(0, person.experience + experience), thresholds))
   const change = (what: string, from: number, by: number) => ({ what, from: figureOf(from), to: figureOf(from + by) })
   return [
     change('Créditos disponibles', person.credits, credits),
@@ -130,7 +135,7 @@ function changesOf({ person, credits, experience, stardust, affords }: Signature
       : [{ what: 'Alcanza para', from: affords.before ?? 'nada todavía', to: affords.after ?? 'nada todavía' }]),
     change('Experiencia', person.experience, experience),
     // A correction never takes a rank away.
-    { what: 'Rango', from: rank.name, to: reached && reached.threshold > rank.threshold ? reached.name : rank.name },
+    { what: 'Rango', from: rank.name, to: RANKS.indexOf(reached) > RANKS.indexOf(rank) ? reached.name : rank.name },
     ...(stardust === 0 ? [] : [change('Polvo estelar', person.stardust, stardust)]),
   ]
 }

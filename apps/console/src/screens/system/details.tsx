@@ -1,11 +1,12 @@
 import { Avatar, Box, Card, Typography } from '@mui/material'
 import type { SystemOutput } from '@orbita/contract/system'
+import { perLocale } from '@orbita/web/company-locale'
 import DiskIcon from '~icons/ph/hard-drives-fill'
 import PeopleIcon from '~icons/ph/users-fill'
 import { countOf } from '../../ui/figures.ts'
 import { Cells } from '../../ui/layout.tsx'
 
-const size = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const size = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** Shows who is connected, and how much room is left. */
@@ -47,5 +48,5 @@ export function Details({ system }: { system: SystemOutput }) {
 /** A size in bytes, in words: `41,2 GB`. */
 function bytesOf(bytes: number): string {
   const power = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0)
-  return `${size.format(bytes / 1_024 ** power)} ${UNITS[power]}`
+  return `${size.get().format(bytes / 1_024 ** power)} ${UNITS[power]}`
 }

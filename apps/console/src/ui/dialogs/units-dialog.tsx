@@ -1,8 +1,8 @@
-import { readWhole } from '@orbita/domain/country/read-number'
 import { type ReactNode, useState } from 'react'
 import { changeOf, countOf, figureOf } from '../figures.ts'
 import { Field } from '../forms/field.tsx'
 import { ReasonField, useReason } from '../forms/reason-field.tsx'
+import { readWhole } from '../place.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 type Props = {

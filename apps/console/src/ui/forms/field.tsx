@@ -1,7 +1,7 @@
 import { Box, OutlinedInput, type OutlinedInputProps, Stack, Typography } from '@mui/material'
-import { howItWasRead } from '@orbita/domain/country/read-number'
 import { type ReactNode, useId } from 'react'
 import { dayOf } from '../dates.ts'
+import { howItWasRead } from '../place.ts'
 import styles from './field.module.css'
 
 type Props = Omit<OutlinedInputProps, 'label' | 'error' | 'id'> & {

@@ -3,7 +3,7 @@ import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
 import { countedMissions } from '@orbita/domain/missions/states'
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
-import { rankProgress } from '@orbita/domain/ranks'
+import { FIRST_THRESHOLDS, rankProgress, type Thresholds } from '@orbita/domain/ranks'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { isOnOffer } from '../awards/on-offer.ts'
@@ -24,6 +24,8 @@ export type HomeMissionsRow = MissionEmployeeRow & {
   incentives: MissionHomeOutput['incentives'] & { toClaim: string | null }
   level: string
   experience: number
+  /** of the ranks; null: the company has said no others */
+  thresholds: Thresholds | null
 }
 
 /** The parts of the home that concern missions and incentives, and what they have for the employee to do. */
@@ -59,6 +61,7 @@ const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
  */
 export const HOME_MISSIONS = ({ userId, today }: { userId: string; today: string }) =>
   `select ${EMPLOYEE}, u.level, u.experience,
+          (select value from settings where key = 'ranks') as thresholds,
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
                     'claimable', count(*) filter (where s.state = 'unlocked'),
                     'toClaim', min(w.title) filter (where s.state = 'unlocked'))
@@ -88,7 +91,7 @@ export async function homeMissionsOf(row: HomeMissionsRow, at: At): Promise<Home
   const challenges = await challengesFor(row, at)
   const nodes = challenges.flatMap(({ missions }) => missions)
   const { toClaim, ...incentives } = row.incentives
-  const { next, missing, share } = rankProgress(row.level, row.experience)
+  const { next, missing, share } = rankProgress(row.level, row.experience, row.thresholds ?? FIRST_THRESHOLDS)
   return {
     next: nextMissions(nodes),
     missions: countOf(challenges),

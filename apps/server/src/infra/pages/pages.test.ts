@@ -137,9 +137,9 @@ describe('pages', () => {
   })
 
   test('new terms render their page again', async () => {
-    pages.update({ ...TERMS, version: '1.1' })
+    pages.update({ terms: { ...TERMS, version: '1.1' } })
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.1')
-    pages.update(TERMS)
+    pages.update({ terms: TERMS })
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.0')
   })
 

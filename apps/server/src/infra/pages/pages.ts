@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { CompanyOutput } from '@orbita/contract/company'
 import type { Terms } from '@orbita/domain/people/terms'
 import { contentPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, respondFile } from './build-file.ts'
 import { cpuBudget } from './cpu-budget.ts'
 import { joinDocument, type Part } from './gzip-document.ts'
 import { matcherOf } from './patterns.ts'
-import type { DocumentRequest, Person, RenderedDocument, WebBuild } from './web-build.ts'
+import type { DocumentRequest, PageFacts, Person, RenderedDocument, WebBuild } from './web-build.ts'
+import { MANIFEST_PATH, respondManifest } from './web-manifest.ts'
 
 /** The page that shows the terms in force. */
 const TERMS_PATH = '/figuras/terminos-y-condiciones'
@@ -47,26 +49,29 @@ export type Pages = {
   renders(address: string): boolean
   /** Answers GET and HEAD of every page and file; for a person, if the page is rendered for one. */
   answer(request: Request, person?: Person): Promise<Response>
-  /** Shows these terms from now on. */
-  update(terms: Terms): void
+  /** Shows these terms, or this company, from now on. */
+  update(shown: { terms: Terms } | { company: CompanyOutput | undefined }): void
 }
 
 type PagesOptions = {
   build: WebBuild
   demo: boolean
   terms: Terms
+  /** absent while it has set nothing of it */
+  company?: CompanyOutput | undefined
   /** the company's IANA zone */
   timeZone: string
 }
 
 /** Opens the pages and files of the web build for this company. */
-export async function openPages({ build, demo, terms, timeZone }: PagesOptions): Promise<Pages> {
+export async function openPages({ build, demo, terms, company, timeZone }: PagesOptions): Promise<Pages> {
   const isRoute = matcherOf(build.patterns)
   const share = cpuBudget(SHARE)
   const personal = personalDocuments(build, share)
-  const once = renderedOnce(build)
-  const facts = { demo, timeZone }
   const { styleSources } = build
+  let once = renderedOnce(build)
+  const factsOf = (company: CompanyOutput | undefined): PageFacts => ({ demo, timeZone, ...(company && { company }) })
+  let facts = factsOf(company)
   let latest = terms
 
   const isOfPerson = (path: string) =>
@@ -85,13 +90,21 @@ export async function openPages({ build, demo, terms, timeZone }: PagesOptions):
 
   return {
     renders: (address) => isOfPerson(address.split('?', 1)[0]!) && PLAIN.test(address) && share.isLeft(),
-    update: (terms) => {
-      latest = terms
+    update: (shown) => {
+      if ('terms' in shown) latest = shown.terms
+      else {
+        facts = factsOf(shown.company)
+        once = renderedOnce(build)
+      }
     },
     answer: async (request, person) => {
       const { pathname: path, search } = new URL(request.url)
       const file = build.files.get(path)
-      const answer = file && (await respondFile(request, file))
+      const answer =
+        file &&
+        (path === MANIFEST_PATH && facts.company?.name
+          ? await respondManifest(request, file, facts.company.name)
+          : await respondFile(request, file))
       if (answer) return answer
       if (path.startsWith('/assets/')) return missing(request)
 

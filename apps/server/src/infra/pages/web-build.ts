@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CompanyOutput } from '@orbita/contract/company'
 import type { Terms } from '@orbita/domain/people/terms'
 import { StartError } from '../start-error.ts'
 import type { BuildFile } from './build-file.ts'
@@ -10,8 +11,8 @@ import { loadFiles } from './load-files.ts'
 /** The size of a window, in pixels. */
 export type WindowSize = { width: number; height: number }
 
-/** The run-time facts that pages show: the company's IANA zone, and on the terms page the terms. */
-export type PageFacts = { demo: boolean; timeZone: string; terms?: Terms }
+/** The run-time facts that pages show: the company and its IANA zone, and on the terms page the terms. */
+export type PageFacts = { demo: boolean; timeZone: string; company?: CompanyOutput; terms?: Terms }
 
 /** A person, for whom a page is rendered. */
 export type Person = {

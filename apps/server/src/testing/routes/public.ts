@@ -27,5 +27,10 @@ export const PUBLIC_ROUTES = routesOf('public', {
   'POST /login': signInForm,
   'POST /figuras/login': signInForm,
   'POST /mision-espacial/login': signInForm,
+  'GET /rpc/public/company': { status: 200 },
+  'GET /rpc/public/company/logo/:pictureId/:side': {
+    status: 404,
+    path: `/rpc/public/company/logo/${'0'.repeat(32)}/320`,
+  },
   'GET /rpc/public/terms': { status: 200 },
 })

@@ -45,6 +45,7 @@ const outOfDate = () =>
 const all = Object.keys(SHOWN) as Shown[]
 
 const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]> = {
+  company: [],
   packs: ['figuras home', 'packs', 'album', 'mision home'],
   album: ['counts', 'figuras home', 'album', 'mision home'],
   trades: ['figuras home', 'trades', 'mision home'],

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refreshCompany } from '../company.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { hasSignedOut } from '../session/session-cookie.ts'
 import type { LiveInvalidation } from './connect.ts'
@@ -28,6 +29,7 @@ function follow(client: QueryClient, news: LiveInvalidation): void {
     if (!hasSignedOut()) void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
     return
   }
+  if (news === 'company' || news === 'sync') void refreshCompany()
   void refresh(client, {
     predicate: ({ meta }) => (news === 'sync' ? meta?.topics !== undefined : meta?.topics?.includes(news) === true),
   })

@@ -6,7 +6,13 @@ import { type Counters, SessionFrame } from './session-frame.tsx'
 
 const show = (counters: Counters = {}) =>
   renderInRouter(
-    <SessionFrame platform="figuras" profile={person()} onSignOut={() => undefined} counters={counters}>
+    <SessionFrame
+      company={undefined}
+      platform="figuras"
+      profile={person()}
+      onSignOut={() => undefined}
+      counters={counters}
+    >
       <h1>Inicio</h1>
     </SessionFrame>,
   )
@@ -33,7 +39,13 @@ test('WCAG 2.4.1: the first link leads to the content, which takes the focus', a
 
 test('the logo and the way back are no current page on the pages below them', async () => {
   await renderInRouter(
-    <SessionFrame platform="figuras" profile={person()} onSignOut={() => undefined} back="/figuras/album">
+    <SessionFrame
+      company={undefined}
+      platform="figuras"
+      profile={person()}
+      onSignOut={() => undefined}
+      back="/figuras/album"
+    >
       <h1>Roca Rubra</h1>
     </SessionFrame>,
     '/figuras/album/detalle?figura=1',

@@ -1,3 +1,4 @@
+import type { CompanyOutput } from '@orbita/contract/company'
 import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { SECTIONS, type Section } from './sections.ts'
 import '../../ui/styles/session-classes.css'
 import { Sky } from '../../ui/sky.tsx'
@@ -14,6 +16,7 @@ import styles from './session-frame.module.css'
 type Props = {
   platform: PlatformId
   profile: Profile
+  company: CompanyOutput | undefined
   onSignOut: () => void
   /** opens the profile over the page, for employees without a page of it */
   onProfile?: (() => void) | undefined
@@ -33,7 +36,7 @@ export type Counters = Readonly<Record<string, { count: number; words: string }>
 
 /** The shell of every page that requires a session. @see D-06, S-06, S-07 */
 export function SessionFrame(props: Props) {
-  const { platform, profile, onSignOut, onProfile, back, counters, bell, away, children } = props
+  const { platform, profile, company, onSignOut, onProfile, back, counters, bell, away, children } = props
   const home = useOwnHome(platform, profile)
 
   return (
@@ -46,6 +49,7 @@ export function SessionFrame(props: Props) {
         <div className={`${frameStyles.topRow} ${frameStyles.column} ${styles.row}`}>
           {back !== undefined && <BackButton to={back} />}
           <Logo onClick={home} />
+          <CompanyMark company={company} />
           <nav className={styles.tabs} aria-label="Secciones">
             {SECTIONS[platform].map((section) => (
               <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />

@@ -1,8 +1,10 @@
+import type { CompanyOutput } from '@orbita/contract/company'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ReactNode } from 'react'
 import { Sky } from '../../ui/sky.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import styles from './frame.module.css'
 
 type Props = {
@@ -10,13 +12,14 @@ type Props = {
   place?: PlatformId | undefined
   /** where the header's back button leads if there is no history to go back in; when absent, there is no button */
   back?: string | undefined
+  company: CompanyOutput | undefined
   /** replaces the logo and the back button */
   header?: ReactNode
   children: ReactNode
 }
 
 /** The shell of a page that needs no session: header, main, footer. @see S-06, S-07 */
-export function VisitorFrame({ place, back, header, children }: Props) {
+export function VisitorFrame({ place, back, company, header, children }: Props) {
   return (
     <div className={`${styles.app} ${styles.whole}`} data-place={place}>
       <Sky />
@@ -25,6 +28,7 @@ export function VisitorFrame({ place, back, header, children }: Props) {
           <div className={`${styles.topRow} ${styles.visitorRow}`}>
             {back === undefined ? <span /> : <BackButton to={back} inHistory />}
             <Logo />
+            <CompanyMark company={company} />
           </div>
         )}
       </header>

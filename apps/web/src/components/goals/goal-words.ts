@@ -1,16 +1,17 @@
 import type { AreaGoal, CompanyGoal } from '@orbita/contract/missions/goals'
 import type { AreaSurvey } from '@orbita/contract/missions/surveys'
+import { perLocale } from '../../ui/company-locale.ts'
 import { formatWhole } from '../../ui/format.ts'
 
 /** Goals that a process of an earlier release may have answered, or that this device kept of it: it knew no surveys. */
 export type EarlierGoals<Goals extends { surveys: AreaSurvey[] }> = Omit<Goals, 'surveys'> & { surveys?: AreaSurvey[] }
 
-const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const MONTH = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+const DAY = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 
 /** Says a month: `noviembre`. */
 export function monthWords(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
+  return MONTH.get().format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** Says whose goal it is and until when: `Tecnología · noviembre`, `Varias áreas · noviembre`. */
@@ -44,5 +45,7 @@ export function surveyWords({ area, scope, endsOn }: AreaSurvey): string {
 }
 
 function dayWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`)).replace('.', '')
+  return DAY.get()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('.', '')
 }

@@ -1,4 +1,4 @@
-import { RANKS, type Rank, type RankId } from '@orbita/domain/ranks'
+import { RANKS, type Rank, type RankId, type Thresholds, thresholdOf } from '@orbita/domain/ranks'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { rankPicture } from '../pictures/ranks.ts'
@@ -6,6 +6,7 @@ import styles from './ladder.module.css'
 
 type Props = {
   current: Rank
+  thresholds: Thresholds
   /** shows the ranks in one row when there is room */
   isWide?: boolean
   /** the text under a rank: what reaching it gives */
@@ -18,7 +19,7 @@ type Props = {
  *
  * @see S-41
  */
-export function Ladder({ current, isWide = false, notes }: Props) {
+export function Ladder({ current, thresholds, isWide = false, notes }: Props) {
   const reached = RANKS.indexOf(current)
 
   return (
@@ -34,7 +35,7 @@ export function Ladder({ current, isWide = false, notes }: Props) {
             >
               <img src={rankPicture(rank.id)} alt="" width={120} height={120} loading="lazy" />
               {rank.name}
-              <small>{formatWhole(rank.threshold)} de experiencia</small>
+              <small>{formatWhole(thresholdOf(rank.id, thresholds))} de experiencia</small>
               {index > reached && <span className="sr-only">, por alcanzar</span>}
               {note && <em>{note}</em>}
             </li>

@@ -1,10 +1,16 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
+import { perLocale } from '../../ui/company-locale.ts'
 
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const weekday = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 
 /** Formats a day as `lunes, 5 de abril`, without its comma: `lunes 5 de abril`. */
 export function dayInWords(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  return weekday
+    .get()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '')
 }
 
 /** Returns what the block between two seasons says first. @see AL-9 */

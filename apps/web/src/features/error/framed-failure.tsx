@@ -1,5 +1,6 @@
 import { platformOfPath } from '@orbita/domain/platforms'
 import { useLocation } from '@tanstack/react-router'
+import { useCompany } from '../../app/company.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { PageFailure } from './page-failure.tsx'
 
@@ -13,7 +14,7 @@ export function FramedFailure({ error }: { error: unknown }) {
   const place = useLocation({ select: ({ pathname }) => platformOfPath(pathname) })
 
   return (
-    <VisitorFrame place={place}>
+    <VisitorFrame company={useCompany()} place={place}>
       <PageFailure error={error} />
     </VisitorFrame>
   )

@@ -3,6 +3,7 @@ import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useState } from 'react'
+import { productName } from '../../app/company.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { SharedCardSheet } from '../../components/shared-card/shared-card-sheet.tsx'
 import { useDrawing } from '../../components/shared-card/use-drawing.ts'
@@ -41,7 +42,7 @@ export function CardSheet({ incentive, profile, onClose }: Props) {
       size={{ width: 1080, height: 1350 }}
       words={`Tarjeta de ${name}: ${title}`}
       className={styles.picture}
-      shareAs={`${title} · Órbita`}
+      shareAs={`${title} · ${productName()}`}
       onSaved={() => showToast({ text: 'Guardamos tu tarjeta en Descargas', severity: 'success' })}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useRef, useState } from 'react'
 import IconShare from '~icons/ph/share-network-fill'
+import { useThresholds } from '../../app/company.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { iconPicture } from '../../components/pictures/icons.ts'
@@ -102,7 +103,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
         <h2 id="por-rango" className="subtitle">
           Por rango
         </h2>
-        <Ladder current={rank} isWide notes={(id) => noteOf(ofRanks.get(id))} />
+        <Ladder thresholds={useThresholds()} current={rank} isWide notes={(id) => noteOf(ofRanks.get(id))} />
       </section>
       {closed.length > 0 && (
         <section aria-labelledby="cerrados">

@@ -1,16 +1,21 @@
 import vertical from '@orbita/art/files/marca/logo-vertical.svg'
 import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
+import type { CompanyOutput } from '@orbita/contract/company'
 import { Link } from '@tanstack/react-router'
 import IconBoth from '~icons/ph/arrows-left-right-bold'
+import { useCompany } from '../../app/company.ts'
+import { CompanyMark } from '../../components/frame/company-mark.tsx'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './menu-page.module.css'
 
 /** Shows the menu: one large card per platform, and that one may have both. @see S-02, D-02, D-136 */
 export function MenuPage() {
+  const company = useCompany()
+
   return (
-    <VisitorFrame place="figuras" header={<MenuBrand />}>
+    <VisitorFrame company={company} place="figuras" header={<MenuBrand company={company} />}>
       <div className="grid gap-5.5">
         <h1 className="title text-center">¿A dónde viajamos hoy?</h1>
         <div className={styles.worlds}>
@@ -40,12 +45,13 @@ export function MenuPage() {
   )
 }
 
-function MenuBrand() {
+function MenuBrand({ company }: { company: CompanyOutput | undefined }) {
   return (
     <div className={styles.brand} data-centered>
       <Link to="/figuras" className="rounded-md">
-        <img src={vertical} alt="Órbita" width={320} height={270} />
+        <img className={styles.vertical} src={vertical} alt="Órbita" width={320} height={270} />
       </Link>
+      <CompanyMark company={company} />
     </div>
   )
 }

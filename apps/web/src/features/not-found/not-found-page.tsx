@@ -1,9 +1,10 @@
+import { useCompany } from '../../app/company.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { NotFoundScene } from './not-found-scene.tsx'
 
 export function NotFoundPage() {
   return (
-    <VisitorFrame place="figuras">
+    <VisitorFrame company={useCompany()} place="figuras">
       <NotFoundScene />
     </VisitorFrame>
   )

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
+import { useThresholds } from '../../app/company.ts'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +38,8 @@ type Props = {
 
 /** Shows the employee's identity and what they have reached. @see D-52 */
 export function ProfileView({ profile, counts, hasFailed, onRetry, movements, called, plan, push, onSignOut }: Props) {
-  const progress = rankProgress(profile.level, profile.experience)
+  const thresholds = useThresholds()
+  const progress = rankProgress(profile.level, profile.experience, thresholds)
 
   return (
     <div className={styles.profile}>
@@ -60,7 +62,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, ca
         {counts?.recognitions && <FaroPanel faro={counts.recognitions.faro} />}
       </div>
       <div className={styles.column}>
-        <Ladder current={progress.rank} />
+        <Ladder thresholds={thresholds} current={progress.rank} />
         {movements}
         {called}
         <PlatformList platforms={profile.platform} />

@@ -7,7 +7,7 @@ import styles from './rank-panel.module.css'
 
 /** Shows the current rank, the distance to the next one, and the phrase that invites to it. @see PT-4 */
 export function RankPanel({ progress, experience }: { progress: RankProgress; experience: number }) {
-  const { rank, next, share, missing } = progress
+  const { rank, next, goal, share, missing } = progress
 
   return (
     <section className={`panel ${styles.rank}`} aria-labelledby="tu-rango">
@@ -22,7 +22,7 @@ export function RankPanel({ progress, experience }: { progress: RankProgress; ex
       />
       <p className={styles.ends}>
         <span>{formatWhole(experience)} de experiencia</span>
-        {next && <span>{formatWhole(next.threshold)} de experiencia</span>}
+        {goal !== undefined && <span>{formatWhole(goal)} de experiencia</span>}
       </p>
       <p className={styles.gap}>
         <RankGap progress={progress} />

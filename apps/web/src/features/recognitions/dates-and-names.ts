@@ -1,7 +1,8 @@
 import type { MonthKey } from '@orbita/domain/time/period'
+import { perLocale } from '../../ui/company-locale.ts'
 import { companyDayOf, companyFormat } from '../../ui/company-time.ts'
 
-const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
+const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
 const dayAndMonth = companyFormat({ day: 'numeric', month: 'short' })
 const dayOfYear = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 const hour = companyFormat({ hour: 'numeric', minute: '2-digit' })
@@ -9,7 +10,7 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Formats a month by name: `2026-11` -> `noviembre` */
 export function monthName(key: MonthKey): string {
-  return month.format(new Date(`${key}-01T00:00:00Z`))
+  return month.get().format(new Date(`${key}-01T00:00:00Z`))
 }
 
 /** Formats a month in three letters: `2026-11` -> `Nov` */

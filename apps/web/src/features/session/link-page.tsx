@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCompany } from '../../app/company.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { isRefusal } from '../../rpc/rpc-error.ts'
@@ -36,7 +37,7 @@ export function LinkPage() {
   }
 
   return (
-    <VisitorFrame place={undefined} back="/">
+    <VisitorFrame company={useCompany()} place={undefined} back="/">
       <div className={styles.page}>
         <h1 tabIndex={-1}>{at === 'ready' ? '¡Listo!' : 'Prepara este navegador'}</h1>
         <p>

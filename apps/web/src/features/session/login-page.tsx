@@ -1,4 +1,5 @@
 import type { PlatformId } from '@orbita/domain/platforms'
+import { useCompany } from '../../app/company.ts'
 import { useFacts } from '../../app/page-facts.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { LoginCard } from './login-card.tsx'
@@ -19,7 +20,7 @@ export function LoginPage({ platform }: { platform: PlatformId | undefined }) {
   const { title, words } = WELCOME[platform ?? 'shared']
 
   return (
-    <VisitorFrame place={platform} back="/">
+    <VisitorFrame company={useCompany()} place={platform} back="/">
       <div className={styles.login}>
         <LoginHero platform={platform} />
         <LoginCard title={title} words={words} demo={demo} form={form} />

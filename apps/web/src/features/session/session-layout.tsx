@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useFirstPaintDone } from '../../app/at-rest.ts'
+import { useCompany } from '../../app/company.ts'
 import { useLive } from '../../app/live/use-live.ts'
 import { saveInstallOffer } from '../../app/offline/install.ts'
 import { useVisit } from '../../app/page-facts.ts'
@@ -63,6 +64,7 @@ export function SessionLayout(props: Props) {
 
 function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const profile = useLastProfile(useSessionWatch(platform, useVisit()?.isKept))
+  const company = useCompany()
   const onSignOut = useSignOut(platform)
   const [isProfileOpen, setProfileOpen] = useState(false)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
@@ -84,6 +86,7 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
       <SessionFrame
         platform={platform}
         profile={profile}
+        company={company}
         onSignOut={onSignOut}
         onProfile={profileSheet && (() => setProfileOpen(true))}
         back={back}

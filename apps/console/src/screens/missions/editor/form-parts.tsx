@@ -1,10 +1,10 @@
 import { Stack, Typography } from '@mui/material'
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
-import { readWhole } from '@orbita/domain/country/read-number'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { type ReactNode, useState } from 'react'
 import { figureOf } from '../../../ui/figures.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { readWhole } from '../../../ui/place.ts'
 import type { MissionField, Problems } from '../fields.ts'
 import styles from './mission-form.module.css'
 

@@ -1,6 +1,5 @@
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { SurveyOutput } from '@orbita/contract/missions/surveys'
-import { readWhole } from '@orbita/domain/country/read-number'
 import { call } from '@orbita/web/rpc/call'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Cells } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { readWhole } from '../../../ui/place.ts'
 import { Section } from './form-parts.tsx'
 
 type Props = { challengeId: string; missionId: string; phase: EditedMissionOutput['phase'] }

@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
 import { QrCode } from '../../../auth/qr-code.tsx'
 import { useConfirmed } from '../../../auth/use-confirmed.tsx'
+import { useProductName } from '../../../data/company.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { momentOf } from '../../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
@@ -74,6 +75,7 @@ export function DeviceAccessCard({ person }: { person: PersonOutput }) {
 }
 
 function LinkDialog({ person, link, onClose }: { person: PersonOutput; link: DeviceLinkOutput; onClose: () => void }) {
+  const product = useProductName()
   const url = `${location.origin}/enlace#${link.token}`
 
   async function copy() {
@@ -91,6 +93,7 @@ function LinkDialog({ person, link, onClose }: { person: PersonOutput; link: Dev
       <DialogBody>
         <Stack spacing={3} className={styles.deviceCard} sx={{ alignItems: 'center', textAlign: 'center' }}>
           <b>{person.name}</b>
+          <Typography variant="body2">{product}</Typography>
           <QrCode text={url} label="Código QR del enlace" />
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {url}

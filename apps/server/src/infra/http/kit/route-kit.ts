@@ -13,8 +13,8 @@ import type { CommandGiven, CommandOptions, DownloadGiven, ReadGiven, UploadGive
 
 // One kit per audience, with which a room makes its routes.
 export const publicKit = (dependencies: Dependencies) => {
-  const { routes, read, withContext } = kitOf<PublicEnv>('public', dependencies)
-  return { routes, read, withContext }
+  const { routes, read, withContext, download } = kitOf<PublicEnv>('public', dependencies)
+  return { routes, read, withContext, download }
 }
 export const employeeKit = (dependencies: Dependencies) => kitOf<EmployeeEnv>('employee', dependencies)
 export const platformKit = <P extends PlatformId>(platform: P, dependencies: Dependencies) =>

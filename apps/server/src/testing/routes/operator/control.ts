@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FIRST_THRESHOLDS } from '@orbita/domain/ranks'
 import { FIRST_GUARD_LEVELS } from '@orbita/domain/recognitions/guards'
 import terms from '../../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../../game/album.ts'
@@ -87,6 +88,19 @@ export const CONTROL_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/settings': { status: 200 },
   'GET /rpc/operator/settings/:key/versions': { status: 200, path: '/rpc/operator/settings/values/versions' },
+  'GET /rpc/operator/settings/values/uses': { status: 200 },
+  'PUT /rpc/operator/settings/brand': {
+    status: 200,
+    request: () => command({ value: { name: 'Tierralta', accent: '#ffc93a', logo: null }, version: 0 }),
+  },
+  'PUT /rpc/operator/settings/place': {
+    status: 200,
+    request: () => command({ value: { country: 'CO', currency: 'COP' }, version: 0 }),
+  },
+  'PUT /rpc/operator/settings/ranks': {
+    status: 200,
+    request: () => command({ value: { ...FIRST_THRESHOLDS, explorador: 800 }, version: 0 }),
+  },
   'PUT /rpc/operator/settings/values': {
     status: 200,
     request: () =>

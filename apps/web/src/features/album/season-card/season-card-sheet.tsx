@@ -1,6 +1,7 @@
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { greetingOf } from '@orbita/domain/people/first-name'
 import { useState } from 'react'
+import { productName } from '../../../app/company.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { SharedCardSheet } from '../../../components/shared-card/shared-card-sheet.tsx'
@@ -26,7 +27,7 @@ export function SeasonCardSheet({ album, thanks, onClose }: Props) {
       size={{ width: 1080, height: 1920 }}
       words={cardInWords(card)}
       className={styles.picture}
-      shareAs={`${card.season} · Órbita`}
+      shareAs={`${card.season} · ${productName()}`}
       onSaved={() => showToast({ text: 'Guardamos tu tarjeta en Descargas', severity: 'success' })}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel, rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
+import { useThresholds } from '../../../app/company.ts'
 import { RankGap } from '../../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { formatWhole } from '../../../ui/format.ts'
@@ -49,7 +50,7 @@ export function MisionStanding({ profile, hasCredits }: Props) {
 }
 
 function Rank({ profile, children }: { profile: Profile; children: React.ReactNode }) {
-  const progress = rankProgress(profile.level, profile.experience)
+  const progress = rankProgress(profile.level, profile.experience, useThresholds())
   const { rank, next } = progress
 
   return (

@@ -1,10 +1,11 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { ChallengesOutput, MissionOutput } from '@orbita/contract/missions/challenges'
-import { rankProgress } from '@orbita/domain/ranks'
+import { rankProgress, thresholdOf } from '@orbita/domain/ranks'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useThresholds } from '../../../app/company.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
@@ -221,9 +222,10 @@ function Counter({ words, value, picture }: { words: string; value: string; pict
 /** Shows the way to the next rank, with the piece that the mission walked. */
 function RankBar({ gained }: { gained: number }) {
   const { level, experience } = useProfile()
-  const { rank, next, missing, share } = rankProgress(level, experience)
+  const thresholds = useThresholds()
+  const { rank, next, goal, missing, share } = rankProgress(level, experience, thresholds)
   if (!next) return null
-  const before = Math.max(0, share - gained / Math.max(1, next.threshold - rank.threshold))
+  const before = Math.max(0, share - gained / Math.max(1, goal! - thresholdOf(rank.id, thresholds)))
 
   return (
     <div className={styles.rank}>

@@ -1,8 +1,9 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { RankOpensOutput } from '@orbita/contract/ranks'
-import { RANKS, type RankId } from '@orbita/domain/ranks'
+import { RANKS, type RankId, thresholdOf } from '@orbita/domain/ranks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useThresholds } from '../../../app/company.ts'
 import { asked } from '../../../app/queries/asked.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
@@ -21,6 +22,7 @@ export const rankQuery = (rankId: RankId) =>
 /** Shows what a rank opens: its pack, the rewards that ask for it, and the rank that comes next. @see PT-4, RE-1 */
 export function RankOpens({ rank }: { rank: RankId }) {
   const { data } = useQuery(rankQuery(rank))
+  const thresholds = useThresholds()
   const next = RANKS[RANKS.findIndex(({ id }) => id === rank) + 1]
 
   return (
@@ -39,7 +41,7 @@ export function RankOpens({ rank }: { rank: RankId }) {
         ))}
         {next ? (
           <Row picture={rankPicture(next.id)} title={`La ruta a ${next.name}`}>
-            Desde {formatWhole(next.threshold)} de experiencia
+            Desde {formatWhole(thresholdOf(next.id, thresholds))} de experiencia
           </Row>
         ) : (
           <Row picture={rankPicture(rank)} title="El cielo entero">

@@ -9,6 +9,7 @@ import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import IconClose from '~icons/ph/x-bold'
+import { useThresholds } from '../../../app/company.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { useSignOut } from '../../../app/session/use-session-end.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
@@ -83,7 +84,7 @@ function Person({ pencil, onChoose }: { pencil: RefObject<HTMLButtonElement | nu
 function Standing() {
   const { level, experience, credits } = useProfile()
   const { data: counts } = useQuery(countsQuery)
-  const { next, missing, share } = rankProgress(level, experience)
+  const { next, missing, share } = rankProgress(level, experience, useThresholds())
 
   return (
     <>

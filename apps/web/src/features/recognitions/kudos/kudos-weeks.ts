@@ -1,4 +1,5 @@
 import type { KudosOutput } from '@orbita/contract/recognitions/kudos'
+import { perLocale } from '../../../ui/company-locale.ts'
 import { companyDayOf } from '../../../ui/company-time.ts'
 
 /** The kudos of one week, the latest first, with how many there are of each value, the most frequent first. */
@@ -10,13 +11,16 @@ export type KudosWeek = {
   tally: { value: KudosOutput['value']; count: number }[]
 }
 
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+const dayOfYear = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 
 /**
  * Groups kudos by the company's week in which they were sent, Monday first.
@@ -41,7 +45,7 @@ function labelOf(monday: Date, now: Date): string {
   if (monday >= thisMonday) return 'Esta semana'
   thisMonday.setUTCDate(thisMonday.getUTCDate() - 7)
   if (monday >= thisMonday) return 'La semana pasada'
-  return `Semana del ${(monday.getUTCFullYear() === companyDayOf(now).getUTCFullYear() ? day : dayOfYear).format(monday)}`
+  return `Semana del ${(monday.getUTCFullYear() === companyDayOf(now).getUTCFullYear() ? day : dayOfYear).get().format(monday)}`
 }
 
 /** Returns the Monday of the company's week, as midnight in UTC. */

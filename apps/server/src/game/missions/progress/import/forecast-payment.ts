@@ -1,6 +1,7 @@
 import { packKey } from '@orbita/domain/packs/packs'
-import { RANKS, rankFor, rankOfLevel } from '@orbita/domain/ranks'
+import { RANKS, rankFor, rankOfLevel, type Thresholds } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
+import { findSetting } from '../../../../settings/find-settings.ts'
 import { limitSelfReported } from '../../reports/limit-pay.ts'
 import type { MissionCompletion } from '../completions/complete-missions.ts'
 import { type Payment, packCauses } from '../completions/pay-completions.ts'
@@ -35,17 +36,18 @@ export async function forecastPayment(db: Queryable, completions: readonly Missi
   )
   const userIds = packs.map(({ userId }) => userId)
   const keys = packs.map(({ key }) => key)
+  const thresholds = await findSetting(db, 'ranks')
   const [kept] = await countKept(db, userIds, keys)
   return {
     experience: completions.reduce((sum, { experience }) => sum + experience, 0),
     credits: (await limitSelfReported(db, completions)).reduce((sum, { credits }) => sum + credits, 0),
     packs: packs.length - kept!.packs,
-    ranks: people.filter((person) => rises(person, earned.get(person.id)!)).length,
+    ranks: people.filter((person) => rises(person, earned.get(person.id)!, thresholds)).length,
   }
 }
 
-function rises({ level, experience }: Person, earned: number): boolean {
+function rises({ level, experience }: Person, earned: number, thresholds: Thresholds): boolean {
   const before = rankOfLevel(level)
-  const after = rankOfLevel(rankFor(experience + earned))
+  const after = rankOfLevel(rankFor(experience + earned, thresholds))
   return earned > 0 && RANKS.indexOf(after) > RANKS.indexOf(before)
 }

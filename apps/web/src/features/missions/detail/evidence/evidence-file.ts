@@ -1,6 +1,7 @@
 import { type EvidenceType, sniffMediaType } from '@orbita/domain/missions/evidence'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'
+import { perLocale } from '../../../../ui/company-locale.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** The number of bytes at the start of a file that identify its type. */
@@ -32,10 +33,10 @@ export async function readEvidence(file: File, maxBytes: number): Promise<Eviden
   return { file: small, mediaType: 'image/jpeg', was: file.size }
 }
 
-const size = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const size = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
 /** Formats a file size: `640 KB`, `1,8 MB` */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${size.format(bytes / 1024 / 1024)} MB`
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${size.get().format(bytes / 1024 / 1024)} MB`
 }
