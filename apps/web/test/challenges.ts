@@ -19,6 +19,7 @@ export function challengeMission(differences: Partial<MissionNode> = {}): Missio
     gives: { experience: 120, credits: 80, packs: 0 },
     completedAt: null,
     reason: null,
+    turn: null,
     ...differences,
   }
 }
@@ -34,6 +35,7 @@ export const ROUTE_ORIGIN: EmployeeChallenge = {
   startsOn: '2026-11-01',
   endsOn: '2026-12-18',
   completed: 2,
+  total: 5,
   missions: [
     challengeMission({ id: 'base', title: 'Base Terrestre', picture: 'planetas/tierra', ...done }),
     challengeMission({ id: 'valle', title: 'Valle Rosa', picture: 'planetas/rosa', ...done }),
@@ -64,6 +66,7 @@ export const FRONTIER: EmployeeChallenge = {
   startsOn: '2026-11-15',
   endsOn: '2026-12-30',
   completed: 0,
+  total: 4,
   missions: [
     challengeMission({
       ...frontier,

@@ -22,6 +22,7 @@ export function missionNode(differences: Partial<MissionNode> = {}): MissionNode
     gives: { experience: 120, credits: 80, packs: 1 },
     completedAt: null,
     reason: null,
+    turn: null,
     ...differences,
   }
 }

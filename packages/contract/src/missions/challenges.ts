@@ -1,4 +1,5 @@
 import { MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { RHYTHMS, TURN_STATES } from '@orbita/domain/missions/series'
 import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
 import { Id } from '@orbita/domain/page'
@@ -6,6 +7,28 @@ import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Amount, Count, Instant, Positive } from '../scalars.ts'
 import { MissionUnit, SentEvidence } from './evidence.ts'
+
+/** A turn of a series as the person sees it. @see MI-13 */
+export const SeriesTurn = v.strictObject({
+  id: v.string(),
+  startsOn: Day,
+  endsOn: Day,
+  state: v.picklist(TURN_STATES),
+  amount: Count,
+  target: Positive,
+  gives: MissionGives,
+})
+
+export type SeriesTurn = v.InferOutput<typeof SeriesTurn>
+
+/** The series of a mission, which is its turn `number`, from 1, of `turns`, in order. @see MI-13 */
+export const MissionTurn = v.strictObject({
+  number: Positive,
+  every: v.picklist(RHYTHMS),
+  turns: v.array(SeriesTurn),
+})
+
+export type MissionTurn = v.InferOutput<typeof MissionTurn>
 
 /** A mission as lists and the map show it to one employee. @see D-61 */
 export const MissionNode = v.strictObject({
@@ -30,6 +53,8 @@ export const MissionNode = v.strictObject({
   completedAt: v.nullable(Instant),
   /** The reason the last evidence was rejected; null unless the state is `rejected`. */
   reason: v.nullable(v.string()),
+  /** Null for a mission that does not come back. */
+  turn: v.nullable(MissionTurn),
 })
 
 export type MissionNode = v.InferOutput<typeof MissionNode>
@@ -41,7 +66,10 @@ export const EmployeeChallenge = v.strictObject({
   line: v.string(),
   startsOn: Day,
   endsOn: Day,
+  /** Missions completed, and all of them, with every turn of a series. */
   completed: Count,
+  total: Count,
+  /** Of a series the one turn that stands for it. */
   missions: v.array(MissionNode),
 })
 
@@ -152,3 +180,8 @@ export type MissionClosedOutput = v.InferOutput<typeof MissionClosedOutput>
 export const MissionPublishedOutput = v.strictObject({ wasDraft: v.boolean() })
 
 export type MissionPublishedOutput = v.InferOutput<typeof MissionPublishedOutput>
+
+/** What was written of a series. @property closed turns to come that will not open @see MI-13 */
+export const SeriesSavedOutput = v.strictObject({ turns: Count, added: Count, changed: Count, closed: Count })
+
+export type SeriesSavedOutput = v.InferOutput<typeof SeriesSavedOutput>

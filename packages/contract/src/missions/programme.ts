@@ -1,10 +1,14 @@
 import { MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { RHYTHMS } from '@orbita/domain/missions/series'
 import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { MISSION_PHASES } from '@orbita/domain/missions/states'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from '../scalars.ts'
 import { MissionUnit } from './evidence.ts'
+
+/** The place of a mission in its series; null for one that does not come back. @see MI-13 */
+const TurnPlace = v.nullable(v.strictObject({ series: v.string(), number: Positive, every: v.picklist(RHYTHMS) }))
 
 /** A mission in the operators' list of the programme. @see D-74 */
 export const ProgrammeMission = v.strictObject({
@@ -27,6 +31,7 @@ export const ProgrammeMission = v.strictObject({
   /** Employees with some progress who have not completed it. */
   inProgress: Count,
   completed: Count,
+  turn: TurnPlace,
 })
 
 export type ProgrammeMission = v.InferOutput<typeof ProgrammeMission>
@@ -101,6 +106,7 @@ export const EditedMissionOutput = v.strictObject({
   version: Positive,
   revision: Positive,
   phase: v.picklist(MISSION_PHASES),
+  turn: TurnPlace,
   /** The latest change: who made it and when; null for none since the product began to record it. */
   changed: v.nullable(v.strictObject({ by: v.nullable(v.string()), at: Instant })),
   challenge: v.strictObject({
@@ -120,6 +126,9 @@ export const EditedMissionOutput = v.strictObject({
         dailyCap: v.optional(Positive),
         prerequisites: v.array(v.string()),
         isDraft: v.boolean(),
+        turn: TurnPlace,
+        /** closed by an operator before its end, as a turn that is skipped */
+        isClosed: v.boolean(),
       }),
     ),
   }),

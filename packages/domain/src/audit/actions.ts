@@ -64,6 +64,7 @@ const AUDIT_ACTIONS = {
   'missions.close': { group: 'programme', words: 'Cerró la misión' },
   'missions.draft': { group: 'programme', words: 'Escribió el borrador de la misión' },
   'missions.edit': { group: 'programme', words: 'Editó la misión' },
+  'missions.turns': { group: 'programme', words: 'Puso el ritmo de la misión' },
   'missions.release': { group: 'programme', words: 'Publicó la misión' },
   'missions.publish': { group: 'programme', words: 'Guardó el reto' },
   'jobs.run': { group: 'operators', words: 'Corrió el trabajo' },

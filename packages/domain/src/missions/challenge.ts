@@ -18,6 +18,9 @@ const integer = (least: number, most: number) =>
 export const MISSION_TYPES = ['single', 'counter', 'checklist'] as const
 export type MissionType = (typeof MISSION_TYPES)[number]
 
+/** The most missions of a challenge, turns of series included. */
+export const MOST_MISSIONS = 60
+
 /** The most that is asked of an area: the share that answers, in whole percent. @see MI-9 */
 export const MOST_PERCENT = 100
 
@@ -94,7 +97,7 @@ export const Challenge = v.pipe(
     line: Line,
     startsOn: Day,
     endsOn: Day,
-    missions: v.pipe(v.array(Mission), v.minLength(1), v.maxLength(60)),
+    missions: v.pipe(v.array(Mission), v.minLength(1), v.maxLength(MOST_MISSIONS)),
   }),
   v.check(({ startsOn, endsOn }) => startsOn <= endsOn, 'El reto termina antes de empezar.'),
   v.check(({ missions }) => new Set(missions.map(({ id }) => id)).size === missions.length, 'Hay misiones repetidas.'),

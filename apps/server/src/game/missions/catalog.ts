@@ -1,4 +1,5 @@
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import type { Turn } from '@orbita/domain/missions/series'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
@@ -17,6 +18,8 @@ export type MissionContent = Readonly<
     closedAt: string | null
     /** the company day of that */
     closedOn: string | null
+    /** null: it is no turn of a series. @see MI-13 */
+    turn: Turn | null
   }
 >
 
@@ -49,7 +52,8 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
                     'prerequisites', m.prerequisites, 'gives', jsonb_build_object('experience', m.experience,
                     'credits', m.credits, 'packs', m.packs), 'source', m.source, 'dailyCap', m.daily_cap, 'version', m.version, 'revision', m.revision,
                     'isPublished', m.published_at is not null, 'closedAt', m.closed_at,
-                    'closedOn', m.closed_on) order by m.position), '[]')
+                    'closedOn', m.closed_on, 'turn', case when m.series is not null then jsonb_build_object('series', m.series,
+                    'number', m.turn, 'every', m.every) end) order by m.position), '[]')
              from missions m where m.challenge_id = d.id) as missions
      from challenge_definitions d where d.id = any ($1::text[])`,
 )
@@ -65,6 +69,7 @@ export function missionOf(content: MissionContent): Mission {
     isPublished: ___,
     closedAt: ____,
     closedOn: _____,
+    turn: ______,
     ...mission
   } = content
   return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }), ...(dailyCap && { dailyCap }) }

@@ -8,7 +8,14 @@ import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { isOnOffer } from '../awards/on-offer.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
-import { LATEST_EVIDENCE, type LatestEvidenceRow, missionsFor, nodeOf, type ProgressRow } from './mission-employee.ts'
+import {
+  foldSeries,
+  LATEST_EVIDENCE,
+  type LatestEvidenceRow,
+  missionsFor,
+  nodeOf,
+  type ProgressRow,
+} from './mission-employee.ts'
 
 type MissionEmployeeRow = {
   area: string | null
@@ -77,8 +84,9 @@ export const HOME_MISSIONS = ({ userId, today }: { userId: string; today: string
  */
 export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesOutput> {
   const [row] = await findEmployee(db, asked.userId)
-  const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
-  return { challenges, ...countOf(challenges), current: currentMission(challenges), today: asked.today }
+  const all = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
+  const challenges = all.map((one) => ({ ...one, missions: foldSeries(one.missions, asked.today) }))
+  return { challenges, ...countOf(all), current: currentMission(challenges), today: asked.today }
 }
 
 /**
@@ -126,8 +134,8 @@ function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence'
  * @see RE-6
  */
 export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
-  const { challenges } = await findChallenges(db, catalog, asked)
-  return creditsAheadOf(challenges)
+  const [row] = await findEmployee(db, asked.userId)
+  return creditsAheadOf(row ? await challengesFor(row, { db, catalog, today: asked.today }) : [])
 }
 
 function creditsAheadOf(challenges: readonly EmployeeChallenge[]): number[] {
@@ -155,7 +163,7 @@ function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRo
   }
   const missions = missionsFor(challenge, employee).map((mission) => nodeOf(challenge, mission, employee))
   const { id, title, line, startsOn, endsOn } = challenge
-  return { id, title, line, startsOn, endsOn, completed: completedOf(missions), missions }
+  return { id, title, line, startsOn, endsOn, completed: completedOf(missions), total: missions.length, missions }
 }
 
 function countOf(challenges: readonly EmployeeChallenge[]): { completed: number; total: number } {

@@ -7,6 +7,13 @@ export const IS_OF_PEOPLE = `m.source in (${sqlList(PEOPLE_SOURCES)})`
 /** The SQL condition that mission `m` counts for areas and never for people. @see MI-9 */
 export const IS_OF_AREAS = `m.source in (${sqlList(AREA_SOURCES)})`
 
+/**
+ * The SQL condition that mission `m` is needed to complete its challenge: a turn of a series is not, because skipping one takes
+ * nothing, unless the challenge has nothing else. @see MI-13
+ */
+export const HOLDS_CHALLENGE = `(m.series is null or not exists (
+  select from missions o where o.challenge_id = m.challenge_id and o.series is null and o.published_at is not null))`
+
 /** The SQL condition that mission `m` was still open when employee `u` joined. @see MI-7 */
 export const WAS_OPEN = 'coalesce(least(m.ends_on, m.closed_on) >= u.joined_on, true)'
 

@@ -1,6 +1,7 @@
-import type { MissionNode } from '@orbita/contract/missions/challenges'
+import type { MissionNode, MissionTurn } from '@orbita/contract/missions/challenges'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
+import { shownTurn, turnStateOf } from '@orbita/domain/missions/series'
 import { isOfArea } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
 import type { DayKey } from '@orbita/domain/time/period'
@@ -51,13 +52,47 @@ export function missionsFor(
   return challenge.missions.filter((mission) => {
     const { id, isPublished, areas, source } = mission
     const isTheirs = (areas === null || (area !== null && areas.includes(area))) && wasOpenWhenJoined(mission, joinedOn)
-    return isPublished && !isOfArea(source) && (isTheirs || isDone(progress, id))
+    return isPublished && !isOfArea(source) && !wasSkipped(mission) && (isTheirs || isDone(progress, id))
   })
+}
+
+/** Returns whether a mission was closed before it opened, as a turn that was skipped is. @see MI-13 */
+function wasSkipped({ closedOn, startsOn }: MissionContent): boolean {
+  return closedOn !== null && closedOn < startsOn
+}
+
+/** Returns the series of a turn as the employee sees it; null for a mission alone. @see MI-13 */
+function turnOf(
+  challenge: ChallengeContent,
+  { id, turn }: MissionContent,
+  employee: MissionEmployee,
+): MissionTurn | null {
+  if (!turn) return null
+  const turns = missionsFor(challenge, employee)
+    .filter((one) => one.turn?.series === turn.series)
+    .toSorted((one, other) => one.turn!.number - other.turn!.number)
+    .map((one) => ({
+      ...{ id: one.id, startsOn: one.startsOn, endsOn: one.endsOn, target: one.target, gives: givesOf(one, employee) },
+      amount: employee.progress.get(one.id)?.amount ?? 0,
+      state: turnStateOf(
+        { ...one, isDone: isDone(employee.progress, one.id), isClosed: one.closedAt !== null },
+        employee.today,
+      ),
+    }))
+  return turns.length < 2 ? null : { number: turns.findIndex((one) => one.id === id) + 1, every: turn.every, turns }
+}
+
+const givesOf = ({ gives }: MissionContent, { hasAlbum }: MissionEmployee) =>
+  hasAlbum ? gives : { ...gives, packs: 0 }
+
+/** Returns the missions of which each series has one: that of the turn that stands for it. @see MI-13 */
+export function foldSeries(nodes: readonly MissionNode[], today: DayKey): MissionNode[] {
+  return nodes.filter(({ id, turn }) => !turn || shownTurn(turn.turns, today).id === id)
 }
 
 /** Returns a mission as the employee sees it. The mission must exist for them. @see MI-2 */
 export function nodeOf(challenge: ChallengeContent, mission: MissionContent, employee: MissionEmployee): MissionNode {
-  const { id, title, line, picture, type, target, unit, startsOn, endsOn, gives } = mission
+  const { id, title, line, picture, type, target, unit, startsOn, endsOn } = mission
   const prerequisites = neededBy(challenge, mission, employee)
   const { amount = 0, completedAt = null } = employee.progress.get(id) ?? {}
   const completedIds = completedIdsOf(employee)
@@ -85,9 +120,10 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, emp
     startsOn,
     endsOn,
     missing: missing.map((earlier) => titleOf(challenge, earlier)),
-    gives: employee.hasAlbum ? gives : { ...gives, packs: 0 },
+    gives: givesOf(mission, employee),
     completedAt: completedAt && new Date(completedAt).toISOString(),
     reason: state === 'rejected' ? (latest?.reason ?? null) : null,
+    turn: turnOf(challenge, mission, employee),
   }
 }
 

@@ -1,4 +1,5 @@
 import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { RHYTHMS } from '@orbita/domain/missions/series'
 import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,6 +15,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { sqlList } from '../../infra/db/sql-list.ts'
 import { users } from '../../people/users/tables.ts'
@@ -83,9 +85,20 @@ export const missions = pgTable(
     source: text({ enum: MISSION_SOURCES }).notNull(),
     /** the most that an employee reports in a day; null for other sources */
     dailyCap: integer('daily_cap'),
+    /** the series that it is a turn of: the id of the first one. @see MI-13 */
+    series: text(),
+    /** from 1 */
+    turn: integer(),
+    every: text({ enum: RHYTHMS }),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.id] }),
+    unique('missions_turns').on(table.challengeId, table.series, table.turn),
+    check(
+      'missions_turn',
+      sql`num_nulls(${table.series}, ${table.turn}, ${table.every}) in (0, 3) and ${table.turn} >= 1`,
+    ),
+    check('missions_every', sql`${table.every} in (${sql.raw(sqlList(RHYTHMS))})`),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
     check('missions_source', sql`${table.source} in (${sql.raw(sqlList(MISSION_SOURCES))})`),
     check('missions_daily_cap', sql`(${table.source} = 'self') = (coalesce(${table.dailyCap}, 0) >= 1)`),

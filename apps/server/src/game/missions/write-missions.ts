@@ -20,8 +20,9 @@ import { saveMissions } from './save-missions.ts'
  *
  * @property drafts ids of the missions to leave as drafts, hidden from employees, unless they are published already; the
  *   others are published now
+ * @property turns ids of published missions that are turns to come of a series: their terms change too (MI-13)
  */
-type Wanted = { challenge: Challenge; drafts: readonly string[] }
+type Wanted = { challenge: Challenge; drafts: readonly string[]; turns?: readonly string[] }
 
 type Writing = {
   challengeId: string
@@ -53,7 +54,7 @@ const lock = prepare<[id: string], { id: string }>(
  *
  * @returns the challenge after it, and what the edit of `missionId` caused
  * @throws DomainError whatever `change` refuses; `MISSION_CHANGED` when an existing mission is lacking, when the terms of
- *   a published one change that is not `missionId`, or when the challenge was created meanwhile; `BAD_INPUT` for a challenge
+ *   a published one change that is neither `missionId` nor a turn to come, or when the challenge was created meanwhile; `BAD_INPUT` for a challenge
  *   that its schema refuses, another type or source of a published mission, and, with the fields, for a picture that was never
  *   uploaded and for what a mission that is published now still lacks
  * @see MI-1, MI-2, MI-5, CO-5
@@ -67,7 +68,7 @@ export async function writeMissions(
   const before = await lockChallenge(tx, challengeId)
   const wanted = writing.change(before)
   const { missions } = wanted.challenge
-  if (before) checkKept(before, missions, missionId)
+  if (before) checkKept(before, missions, [missionId, ...(wanted.turns ?? [])])
   if (!v.is(Challenge, wanted.challenge)) throw new DomainError('BAD_INPUT')
   await requirePictures(
     tx,
@@ -92,7 +93,11 @@ export async function lockChallenge(tx: Queryable, id: string): Promise<Challeng
   return (await findContent(tx, [id]))[0]
 }
 
-function checkKept(before: ChallengeContent, missions: readonly Mission[], editedId: string | undefined): void {
+function checkKept(
+  before: ChallengeContent,
+  missions: readonly Mission[],
+  edited: readonly (string | undefined)[],
+): void {
   const written = new Map(missions.map((mission) => [mission.id, mission]))
   for (const known of before.missions) {
     const mission = written.get(known.id)
@@ -100,7 +105,7 @@ function checkKept(before: ChallengeContent, missions: readonly Mission[], edite
     if (!known.isPublished) continue
 
     const isFixed = fixedFieldsChanged(missionOf(known), mission).length > 0
-    if (known.id === editedId) {
+    if (edited.includes(known.id)) {
       if (isFixed) throw new DomainError('BAD_INPUT')
     } else if (isFixed || missionChanges(missionOf(known), mission).length > 0) {
       throw new DomainError('MISSION_CHANGED')

@@ -93,7 +93,7 @@ function refusalOf(
   const cellOf = (column: string) => textOf(line, draft.columns, column).trim()
   const [name, number] = [cellOf('nombre'), cellOf('numero')]
   const email = normaliseEmail(cellOf('correo')) || (rows.emails.get(nameKey(name)) ?? '')
-  const mission = names.find(cellOf('reto'), cellOf('mision'))
+  const mission = names.find(cellOf('reto'), cellOf('mision'), undefined)
   const isFound = 'missionId' in mission
   const known = numberOf(number)
   const cells: RefusedCells = {

@@ -75,13 +75,14 @@ export async function findEditedMission(
     version: content.version,
     revision: content.revision,
     phase: phaseOf(content, { today, timeZone }),
+    turn: content.turn,
     changed: change.at && { by: change.by, at: change.at.toISOString() },
     challenge: {
       ...{ id, title, startsOn, endsOn },
       missions: missions.map((one) => ({
         ...{ id: one.id, title: one.title, source: one.source },
         ...{ startsOn: one.startsOn, endsOn: one.endsOn, prerequisites: one.prerequisites },
-        ...{ target: one.target, isDraft: !one.isPublished },
+        ...{ target: one.target, isDraft: !one.isPublished, turn: one.turn, isClosed: one.closedAt !== null },
         ...(one.dailyCap !== null && { dailyCap: one.dailyCap }),
       })),
     },

@@ -80,9 +80,9 @@ export async function findProgramme(
       ...{ id, title, line, startsOn, endsOn, revision },
       missions: missions.map((mission) => {
         const { challengeId: _, missionId: __, ...people } = countOf.get(`${id}/${mission.id}`)!
-        const { picture, type, target, source, areas: audience, gives, version, revision } = mission
+        const { picture, type, target, source, areas: audience, gives, version, revision, turn } = mission
         return {
-          ...{ id: mission.id, title: mission.title, picture, type, target, source, gives, version, revision },
+          ...{ id: mission.id, title: mission.title, picture, type, target, source, gives, version, revision, turn },
           ...{ startsOn: mission.startsOn, endsOn: mission.endsOn, areas: audience && [...audience], ...people },
           phase: phaseOf(mission, { today, timeZone }),
         }

@@ -10,6 +10,7 @@ import {
 } from '../../components/missions/mission-phrases.ts'
 import { missionStateWords } from '../../components/missions/mission-state.tsx'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
+import { nextTurnWords, turnWords } from './series/turn-words.ts'
 
 /** Returns the progress, `2 de 3 cursos`, or for a single-step mission whether it is done. */
 export function progressWords(mission: MissionNode): string {
@@ -28,6 +29,7 @@ export function standingWords(mission: MissionNode, today: string): string {
     case 'locked':
       return missing.length > 0 ? `Completa antes ${quoted(missing)}` : 'Espera a que se abra el camino'
     case 'completed':
+      if (nextTurnWords(mission, today)) return nextTurnWords(mission, today)!
       return completedAt ? `La completaste el ${formatInstant(completedAt)}` : 'La completaste'
     case 'in-review':
       return `Estamos revisando tu evidencia · ${deadlineWords(endsOn, today)}`
@@ -42,7 +44,8 @@ export function standingWords(mission: MissionNode, today: string): string {
 
 /** Returns the same in the few words that fit under a planet. @see D-61 */
 export function nodeWords(mission: MissionNode, today: string): string {
-  const { state, missing, gives } = mission
+  const { state, missing, gives, turn } = mission
+  if (turn && state !== 'locked' && state !== 'upcoming') return turnWords(turn)
   switch (state) {
     case 'locked':
       return missing[0] ? `Requiere ${missing[0]}${missing.length > 1 ? ` y ${missing.length - 1} más` : ''}` : ''

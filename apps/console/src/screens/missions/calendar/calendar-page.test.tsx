@@ -9,7 +9,7 @@ const mission = (id: string, title: string, phase: string, over: object = {}) =>
   ...{ id, title, phase, picture: 'planetas/hielo', type: 'single', target: 1, source: 'file' },
   ...{ line: 'x', briefing: ['x'], why: 'x', unit: { one: 'vez', many: 'veces' }, prerequisites: [] },
   ...{ startsOn: '2026-11-20', endsOn: '2026-12-04', version: 3, revision: 8 },
-  ...{ gives: { experience: 100, credits: 50, packs: 0 }, audience: 35, inProgress: 7, completed: 22 },
+  ...{ gives: { experience: 100, credits: 50, packs: 0 }, audience: 35, inProgress: 7, completed: 22, turn: null },
   ...over,
 })
 

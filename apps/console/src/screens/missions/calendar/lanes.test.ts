@@ -4,7 +4,7 @@ import { isWithin } from '../../../data/dated.ts'
 import { lanesOf, openMissions } from './lanes.ts'
 
 const mission = (id: string, startsOn: string, endsOn: string, phase: 'active' | 'draft' = 'active') =>
-  ({ id, title: id, startsOn, endsOn, phase }) as ProgrammeOutput['challenges'][number]['missions'][number]
+  ({ id, title: id, startsOn, endsOn, phase, turn: null }) as ProgrammeOutput['challenges'][number]['missions'][number]
 
 const programme = {
   today: '2026-11-23',
@@ -52,5 +52,30 @@ test('deliveries promised for one day are one mark, and lanes without anything a
   expect(lanes.map(({ id, bars }) => [id, bars.map(({ title }) => title)])).toEqual([
     ['challenge-ruta', ['una', 'dos', 'tres']],
     ['Entregas prometidas', ['1 entrega', '2 entregas']],
+  ])
+})
+
+test('MI-13: each series is a lane of its own, with a bar for each turn that was not skipped', () => {
+  const turn = (number: number, days: [string, string], phase = 'scheduled') => ({
+    ...mission(`ronda-t${number}`, ...days),
+    ...{ title: 'Ronda', phase, turn: { series: 'ronda', number, every: 'week' } },
+  })
+  const missions = [
+    mission('una', '2026-11-01', '2026-11-23'),
+    turn(1, ['2026-11-23', '2026-11-29'], 'active'),
+    turn(2, ['2026-11-30', '2026-12-06'], 'closed'),
+    turn(3, ['2026-12-07', '2026-12-13']),
+  ]
+  const challenges = [{ ...programme.challenges[0]!, missions }] as unknown as ProgrammeOutput['challenges']
+  const lanes = lanesOf({
+    programme: { ...programme, challenges },
+    awards: [],
+    rewards: [],
+    prizes: [],
+    holidays: [],
+  })
+  expect(lanes.map(({ title, bars }) => [title, bars.map((bar) => bar.title)])).toEqual([
+    ['Ruta', ['una']],
+    ['Ronda', ['Ronda, turno 1', 'Ronda, turno 3']],
   ])
 })

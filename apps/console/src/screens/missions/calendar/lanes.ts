@@ -1,4 +1,4 @@
-import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
+import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/missions/programme'
 import type { MissionPhase } from '@orbita/domain/missions/states'
 import { addDays } from '@orbita/domain/time/period'
 import { type Dated, type DatedThings, isWithin } from '../../../data/dated.ts'
@@ -21,8 +21,8 @@ export type Bar = Dated & {
 
 const TONES: Partial<Record<MissionPhase, Tone>> = { active: 'accent', scheduled: 'wait', closed: 'off' }
 
-/** Things of the same kind, one under the other. */
-export type Lane = { id: string; title: string; bars: readonly Bar[]; phase?: MissionPhase }
+/** Things of the same kind, one under the other, or side by side when they never meet. */
+export type Lane = { id: string; title: string; bars: readonly Bar[]; phase?: MissionPhase; isOneRow?: boolean }
 
 /** Returns the lanes of the calendar, from the seasons to the holidays. A lane without anything is left out. @see D-74 */
 export function lanesOf({ programme, awards, rewards, prizes, holidays }: DatedThings): readonly Lane[] {
@@ -40,21 +40,43 @@ export function lanesOf({ programme, awards, rewards, prizes, holidays }: DatedT
   const own = awards.filter((one) => one.season === null && hasDays(one))
   const challenges = programme.challenges.map((challenge) => ({
     ...{ id: `challenge-${challenge.id}`, title: challenge.title, phase: challengePhase(challenge, programme.today) },
-    bars: challenge.missions.map((one) => {
-      const key = `${challenge.id}/${one.id}`
-      const kind = one.phase === 'draft' ? 'Misión en borrador' : 'Misión'
-      return { ...one, kind, tone: TONES[one.phase], to: `/misiones/${key}`, mission: { ...one, key, challenge } }
-    }),
+    bars: challenge.missions.filter(({ turn }) => turn === null).map((one) => barOf(one, challenge)),
   }))
+  const series = programme.challenges.flatMap((challenge) => seriesOf(challenge, programme.today))
   const lanes: Lane[] = [
     lane('Temporadas', 'Temporada', 'accent', (id) => `/temporadas/${id}`, programme.seasons),
     ...challenges,
+    ...series,
     lane('Premios', 'Premio', 'ok', (id) => `/incentivos/${id}`, own),
     lane('Recompensas', 'Recompensa', 'run', (id) => `/recompensas/${id}`, rewards.filter(hasDays)),
     lane('Entregas prometidas', 'Promesa', undefined, () => '/entregas', due),
     lane('Festivos', 'Festivo', undefined, () => '/ajustes', free),
   ]
   return lanes.filter(({ bars }) => bars.length > 0)
+}
+
+function barOf(one: ProgrammeMission, challenge: ProgrammeChallenge): Bar {
+  const key = `${challenge.id}/${one.id}`
+  const kind = one.phase === 'draft' ? 'Misión en borrador' : 'Misión'
+  return { ...one, kind, tone: TONES[one.phase], to: `/misiones/${key}`, mission: { ...one, key, challenge } }
+}
+
+/** Returns a lane for each series of a challenge, with a bar for each turn that was not skipped. @see MI-13 */
+function seriesOf(challenge: ProgrammeChallenge, today: string): Lane[] {
+  const turns = challenge.missions.filter(({ turn }) => turn !== null)
+  return [...new Set(turns.map(({ turn }) => turn!.series))].map((series) => {
+    const own = turns.filter(
+      ({ turn, phase, startsOn }) => turn!.series === series && !(phase === 'closed' && startsOn > today),
+    )
+    return {
+      ...{ id: `series-${challenge.id}-${series}`, title: own[0]!.title, isOneRow: true },
+      bars: own.map((one) => ({
+        ...barOf(one, challenge),
+        kind: 'Turno',
+        title: `${one.title}, turno ${one.turn!.number}`,
+      })),
+    }
+  })
 }
 
 /** Counts the published missions that are open at some day of a week. @param monday its first day */

@@ -63,7 +63,7 @@ export function Timeline(props: Moving & { lanes: readonly Lane[]; first: string
           })}
         </Box>
       </Box>
-      {lanes.map(({ id, title, phase, bars }) => {
+      {lanes.map(({ id, title, phase, bars, isOneRow = false }) => {
         const shown = bars.filter((bar) => isWithin(bar, first, addDays(first, days - 1)))
         if (shown.length === 0) return null
         return (
@@ -71,9 +71,20 @@ export function Timeline(props: Moving & { lanes: readonly Lane[]; first: string
             <Box component="h2" sx={HEAD}>
               {title} <small>({shown.length})</small> {phase && <PhaseTag phase={phase} />}
             </Box>
-            <Box component="ul" sx={{ py: 1, background: { md: `${LINES} 0 / ${100 / weeks}%` } }}>
+            <Box
+              component="ul"
+              sx={{
+                py: 1,
+                display: { md: isOneRow ? 'grid' : '' },
+                background: { md: `${LINES} 0 / ${100 / weeks}%` },
+              }}
+            >
               {shown.map((bar) => (
-                <Box component="li" key={bar.id} sx={placeOf(bar, first, days)}>
+                <Box
+                  component="li"
+                  key={bar.id}
+                  sx={{ ...placeOf(bar, first, days), gridArea: isOneRow ? '1 / 1' : '' }}
+                >
                   <BarLink bar={bar} {...props} />
                 </Box>
               ))}

@@ -25,6 +25,7 @@ import styles from './mission-editor.module.css'
 import { MissionForm } from './mission-form.tsx'
 import { MISSION_STATES, type PreviewState, previewMission } from './preview-mission.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SeriesSection } from './series-section.tsx'
 import { SurveyResults } from './survey-results.tsx'
 import { useMissionEdit } from './use-mission-edit.ts'
 import { VersionsView } from './versions-view.tsx'
@@ -137,6 +138,7 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
           }
         >
           <PhaseTag phase={base.phase} /> {base.challenge.title} · versión {base.version}
+          {base.turn && ` · turno ${base.turn.number}`}
         </PageHead>
         {changed.length > 0 && (
           <Note>
@@ -156,6 +158,15 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
         )}
         {isOfArea(base.mission.source) && !isDraft && (
           <SurveyResults challengeId={base.challenge.id} missionId={base.mission.id} phase={base.phase} />
+        )}
+        {!isOfArea(base.mission.source) && (
+          <SeriesSection
+            key={base.revision}
+            edited={base}
+            hasChanges={changed.length > 0}
+            onSaved={done}
+            onFailed={failed}
+          />
         )}
         <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
       </Stack>

@@ -29,7 +29,7 @@ export function previewMission(
   const evidence = SOURCES[source].employee === 'sends' ? evidenceIn(state) : null
   return {
     ...{ challengeId: challenge.id, id, title: title || 'Sin título', line, picture, type, unit, startsOn, endsOn },
-    ...{ gives, state, amount, target, missing: [], reason: null, source, why, today },
+    ...{ gives, state, amount, target, missing: [], reason: null, turn: null, source, why, today },
     completedAt: state === 'completed' ? `${today}T15:00:00.000Z` : null,
     challengeTitle: challenge.title,
     briefing,

@@ -81,6 +81,7 @@ function Title({ row: { challenge, mission } }: { row: MissionRow }) {
       <img src={planetPicture(mission.picture)} alt="" width={28} height={28} loading="lazy" />
       <span>
         {mission.title}
+        {mission.turn && <small>turno {mission.turn.number}</small>}
         {kept && <small>{keptWords(kept, mission)}</small>}
       </span>
     </Link>

@@ -9,7 +9,7 @@ import { Component as MissionsPage } from './missions-page.tsx'
 const mission = (id: string, title: string, phase: string) => ({
   ...{ id, title, phase, picture: 'planetas/hielo', type: 'single', target: 1, source: 'file', areas: null },
   ...{ startsOn: '2026-11-02', endsOn: '2026-12-20', version: 1, revision: 1 },
-  ...{ gives: { experience: 100, credits: 50, packs: 0 }, audience: 35, inProgress: 7, completed: 22 },
+  ...{ gives: { experience: 100, credits: 50, packs: 0 }, audience: 35, inProgress: 7, completed: 22, turn: null },
 })
 
 const PROGRAMME = {

@@ -23,6 +23,18 @@ const findPeople = prepare<
     order by f.place`,
 )
 
+// A series is named as its first turn is, and the day decides the turn.
+const findTurns = prepare<
+  [challengeIds: readonly string[], missionIds: readonly string[], days: readonly string[]],
+  { id: string }
+>(
+  'progress.find-turns-of-facts',
+  `select coalesce(m.id, f.mission) as id
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as f (challenge, mission, day, place)
+     left join missions m on m.challenge_id = f.challenge and m.series = f.mission and f.day::date between m.starts_on and m.ends_on
+    order by f.place`,
+)
+
 // A line whose key already counts was deleted from the table; what is left in it was merged.
 const findMerged = prepare<[], { line: number }>('progress.find-merged', 'select line from incoming_progress')
 
@@ -119,6 +131,13 @@ async function candidatesOf(
     facts.map(({ employeeNumber = null }) => employeeNumber),
     facts.map(({ email = null }) => email),
   )
+  const days = facts.map(({ day, at }) => day ?? dayKey(new Date(at!), timeZone))
+  const turns = await findTurns(
+    tx,
+    facts.map(({ challenge }) => challenge),
+    facts.map(({ mission }) => mission),
+    days,
+  )
   return facts.flatMap((given, place) => {
     const userId = people[place]!.id
     if (userId === null) {
@@ -128,8 +147,8 @@ async function candidatesOf(
     const fact = {
       userId,
       challengeId: given.challenge,
-      missionId: given.mission,
-      on: given.day ?? dayKey(new Date(given.at!), timeZone),
+      missionId: turns[place]!.id,
+      on: days[place]!,
       text: given.text ?? 'Avance registrado',
       key: keyOfFact(source, given.key),
       ...(given.amount === undefined ? { total: given.total! } : { amount: given.amount }),

@@ -12,6 +12,7 @@ import { NextPanel } from './next-panel.tsx'
 import { isOver, nextVerbOf, waitingOf } from './next-step.ts'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
+import { SeriesPanel } from './series-panel.tsx'
 
 const ReportSheet = lazy(() => import('./report/report-sheet.tsx').then((file) => ({ default: file.ReportSheet })))
 const WithdrawSheet = lazy(() =>
@@ -43,6 +44,7 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
         ) : (
           <MissionWhy mission={mission} />
         )}
+        <SeriesPanel mission={mission} />
         <PrerequisitesPanel mission={mission} />
       </div>
       {verb && verb.does !== 'withdraw' && (

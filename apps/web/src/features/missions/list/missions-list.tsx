@@ -1,6 +1,7 @@
-import type { ChallengesOutput } from '@orbita/contract/missions/challenges'
+import type { ChallengesOutput, MissionTurn } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import IconRepeat from '~icons/ph/arrows-clockwise-bold'
 import IconFold from '~icons/ph/caret-down-bold'
 import IconOpen from '~icons/ph/caret-right-bold'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
@@ -10,6 +11,8 @@ import { planetPicture } from '../../../components/pictures/planets.ts'
 import { isShown } from '../filters.ts'
 import { progressWords, standingWords, stateDetail } from '../mission-labels.ts'
 import type { MissionFilter } from '../search.ts'
+import { TurnStars } from '../series/turn-stars.tsx'
+import { comesBackWords, doneWords, isOver, turnWords } from '../series/turn-words.ts'
 import { type ListedMission, type ListGroup, listGroupsOf } from './list-groups.ts'
 import styles from './missions-list.module.css'
 
@@ -81,7 +84,7 @@ function MissionRow({
   listed: ListedMission
   today: string
 }) {
-  const { challengeId, id, title, state, picture, gives, reason } = mission
+  const { challengeId, id, title, state, picture, gives, reason, turn } = mission
   const given = state === 'expired' ? '' : givesWords(gives)
 
   return (
@@ -90,7 +93,7 @@ function MissionRow({
         <img src={planetPicture(picture)} alt="" width={60} height={60} loading="lazy" />
       </ProgressRing>
       <div>
-        <p className={styles.challenge}>{challengeTitle}</p>
+        <p className={styles.challenge}>{turn ? seriesLabel(turn, today) : challengeTitle}</p>
         <h3>
           <Link
             to="/mision-espacial/misiones/$challengeId/$missionId"
@@ -106,6 +109,7 @@ function MissionRow({
         </p>
         {reason !== null && <blockquote>{reason}</blockquote>}
         <p>{standingWords(mission, today)}</p>
+        {turn && <Series turn={turn} today={today} />}
         <p className={styles.facts}>
           <span className="sr-only">Avance: {progressWords(mission)}. </span>
           {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${withTheirWords(given)}`}
@@ -113,6 +117,24 @@ function MissionRow({
       </div>
       <IconOpen className={styles.open} aria-hidden="true" />
     </article>
+  )
+}
+
+function seriesLabel(turn: MissionTurn, today: string): string {
+  return isOver(turn, today) ? 'Serie terminada' : turnWords(turn)
+}
+
+function Series({ turn, today }: { turn: MissionTurn; today: string }) {
+  const comesBack = isOver(turn, today) ? undefined : comesBackWords(turn)
+  return (
+    <>
+      <TurnStars turn={turn} shape="row" />
+      <p className={styles.back}>
+        {comesBack && <IconRepeat aria-hidden="true" />}
+        {comesBack && <span className="sr-only">{doneWords(turn)}. </span>}
+        {comesBack ?? doneWords(turn)}
+      </p>
+    </>
   )
 }
 

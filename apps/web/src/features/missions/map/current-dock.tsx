@@ -7,11 +7,12 @@ import { missionShare, ProgressRing } from '../../../components/missions/progres
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { standingWords, stateDetail } from '../mission-labels.ts'
+import { turnWords } from '../series/turn-words.ts'
 import styles from './current-dock.module.css'
 
 /** Keeps the current mission docked over the tabs of a phone, wherever the map is. @see D-61 */
 export function CurrentDock({ mission, today }: { mission: MissionNode; today: string }) {
-  const { challengeId, id, title, state, picture } = mission
+  const { challengeId, id, title, state, picture, turn } = mission
   const titleId = useId()
 
   return (
@@ -22,6 +23,7 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
       <div className={styles.words}>
         <p className={styles.here}>
           <span>Aquí estás · </span>
+          {turn && `${turnWords(turn)} · `}
           {stateDetail(mission) ?? missionStateWords(state)}
         </p>
         <h3 id={titleId}>{title}</h3>

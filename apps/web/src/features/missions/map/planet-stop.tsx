@@ -9,6 +9,8 @@ import { missionShare, ProgressRing } from '../../../components/missions/progres
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
+import { TurnStars } from '../series/turn-stars.tsx'
+import { standingOfSeries } from '../series/turn-words.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './planet-stop.module.css'
 
@@ -24,7 +26,7 @@ type Props = {
 /** A mission as a planet of the map: its ring, its name, and the astronaut where one is. @see D-61 */
 export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isShown, today }: Props) {
   const { left, top, width, height, size, kind, side } = stop
-  const { challengeId, id, state, title, picture } = mission
+  const { challengeId, id, state, title, picture, turn } = mission
   const isCurrent = kind === 'current'
   const share = missionShare(mission)
   const mark = markOf({ isCurrent, isLast })
@@ -35,6 +37,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
       className={styles.stop}
       data-kind={kind}
       data-state={state}
+      data-series={turn ? '' : undefined}
       data-bare={(isFar && share === 0) || undefined}
       style={{ left, top, width, height }}
       inert={!isShown}
@@ -58,6 +61,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
               loading="lazy"
             />
           </ProgressRing>
+          {turn && <TurnStars turn={turn} shape="orbit" />}
           {state === 'locked' && <IconLocked className={styles.lock} aria-hidden="true" />}
           {state === 'completed' && <IconCompleted className={styles.done} aria-hidden="true" />}
           {isCurrent && (
@@ -80,6 +84,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
         <span className="sr-only">
           {mark && `${mark} `}
           {title}, {missionStateWords(state)}, {progressWords(mission)}. {standingWords(mission, today)}
+          {turn && ` ${standingOfSeries(turn)}`}
         </span>
       </Link>
     </li>

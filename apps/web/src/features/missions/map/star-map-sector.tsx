@@ -51,7 +51,7 @@ export const StarMapSector = memo(function StarMapSector(props: Props) {
         <p>Sector {ordinal}</p>
         <h2 id={headingId}>{challenge.title}</h2>
         <p>
-          {challenge.completed} de {missions.length} · {challengeWords(challenge, today)}
+          {challenge.completed} de {challenge.total} · {challengeWords(challenge, today)}
         </p>
       </header>
       <ol>

@@ -1,7 +1,7 @@
 import type { MissionSource } from '@orbita/domain/missions/sources'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
-import { IS_OF_PEOPLE, lacksPrerequisite, WAS_OPEN } from '../../joining-sql.ts'
+import { HOLDS_CHALLENGE, IS_OF_PEOPLE, lacksPrerequisite, WAS_OPEN } from '../../joining-sql.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type MissionCompletion = {
@@ -67,6 +67,7 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
           completed_at = coalesce(c.completed_at, case when not exists (
             select from missions m
              where m.challenge_id = c.challenge_id and m.published_at is not null and ${IS_OF_PEOPLE}
+               and ${HOLDS_CHALLENGE}
                and (m.areas is null or u.area = any (m.areas)) and ${WAS_OPEN}
                and not exists (select from mission_progress p where p.completed_at is not null
                                   and (p.user_id, p.challenge_id, p.mission_id) = (c.user_id, m.challenge_id, m.id)))

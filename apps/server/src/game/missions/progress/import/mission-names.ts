@@ -1,3 +1,4 @@
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../../infra/db/sql.ts'
 import { plain } from '../../../../infra/files/columns.ts'
 import { MAX_PROBLEMS } from '../problems.ts'
@@ -9,19 +10,30 @@ import { nearestName } from './nearest-name.ts'
  */
 type Names = Map<string, string | null>
 
-/** Resolves the names of challenges and missions in a file. */
+/** Resolves the names of challenges and missions in a file. A series is named as its first turn is. @see MI-13 */
 export type MissionNames = {
   find(
     challenge: string,
     mission: string,
+    /** the day of the fact, which decides the turn of a series; undefined: it cannot be read */
+    on: DayKey | undefined,
   ): { challengeId: string; missionId: string } | { column: 'reto' | 'mision'; problem: string }
 }
 
-type Row = { challenge_id: string; challenge: string; mission_id: string; mission: string }
+type Row = {
+  challenge_id: string
+  challenge: string
+  mission_id: string
+  mission: string
+  series: string | null
+  starts_on: DayKey
+  ends_on: DayKey
+}
 
 const findNames = prepare<[], Row>(
   'progress.find-names',
-  `select c.id as challenge_id, c.title as challenge, m.id as mission_id, m.title as mission
+  `select c.id as challenge_id, c.title as challenge, m.id as mission_id, m.title as mission, m.series,
+          m.starts_on::text as starts_on, m.ends_on::text as ends_on
      from challenge_definitions c join missions m on m.challenge_id = c.id`,
 )
 
@@ -32,7 +44,7 @@ export async function readMissionNames(db: Queryable): Promise<MissionNames> {
   const missions = new Map(
     [...new Set(rows.map((row) => row.challenge_id))].map((id) => {
       const own = rows.filter((row) => row.challenge_id === id)
-      return [id, namesOf(own.map((row) => [row.mission_id, row.mission]))] as const
+      return [id, namesOf(own.map((row) => [row.mission_id, row.mission, row.series]))] as const
     }),
   )
   // A file lists no more problems than these, and comparing a text with every title takes a while.
@@ -40,7 +52,7 @@ export async function readMissionNames(db: Queryable): Promise<MissionNames> {
   const near = (text: string, among: readonly Row[], title: 'challenge' | 'mission') =>
     searches-- > 0 ? nearestName(text, new Set(among.map((row) => row[title]))) : undefined
   return {
-    find: (challenge, mission) => {
+    find: (challenge, mission, on) => {
       const challengeId = challenges.get(plain(challenge))
       if (!challengeId) {
         const meant = near(challenge, rows, 'challenge')
@@ -54,17 +66,26 @@ export async function readMissionNames(db: Queryable): Promise<MissionNames> {
         return { column: 'mision', problem: problemOf(mission, missionId, { what: 'una misión de ese reto', meant }) }
       }
 
-      return { challengeId, missionId }
+      const turns = rows.filter((row) => row.challenge_id === challengeId && row.series === missionId)
+      if (turns.length === 0 || on === undefined) return { challengeId, missionId }
+
+      const turn = turns.find((row) => row.starts_on <= on && on <= row.ends_on)
+      if (turn) return { challengeId, missionId: turn.mission_id }
+      return {
+        column: 'mision',
+        problem: `«${turns[0]!.mission}» es una serie, y ese día no cae en ninguno de sus turnos.`,
+      }
     },
   }
 }
 
-function namesOf(named: readonly (readonly [id: string, title: string])[]): Names {
+function namesOf(named: readonly (readonly [id: string, title: string, series?: string | null])[]): Names {
   const names: Names = new Map()
-  const ids = new Map(named)
-  for (const [id, title] of ids) {
+  const ids = new Map(named.map((one) => [one[0], one]))
+  for (const [id, title, series] of ids.values()) {
     const known = names.get(plain(title))
-    names.set(plain(title), known === undefined || known === id ? id : null)
+    const meant = series ?? id
+    names.set(plain(title), known === undefined || known === meant ? meant : null)
   }
   for (const id of ids.keys()) names.set(plain(id), id)
   return names

@@ -60,7 +60,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   else if (!isEmail && number === null) {
     refuse(hasEmails ? 'correo' : 'numero', hasEmails ? 'Escribe el correo.' : 'Escribe el número de empleado.')
   }
-  const mission = known.names.find(text('reto'), text('mision'))
+  const date = known.dateOf(text('fecha'))
+  const mission = known.names.find(text('reto'), text('mision'), 'on' in date ? date.on : undefined)
   if ('problem' in mission) refuse(mission.column, mission.problem)
   const [amount, total] = [text('incremento'), text('total')]
   const how = cells.has('incremento') ? 'incremento' : 'total'
@@ -68,7 +69,6 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   if (amount !== '' && total !== '') refuse('incremento', 'Escribe el incremento o el total, no los dos.')
   const increment = amount === '' ? null : read('incremento', readIncrement(amount))
   const whole = total === '' ? null : read('total', readTotal(total))
-  const date = known.dateOf(text('fecha'))
   if ('problem' in date) refuse('fecha', date.problem)
   const key = known.hasKeys ? read('clave', readText(withoutDecimals(text('clave')), MAX_KEY)) : null
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
