@@ -55,8 +55,16 @@ export type Config = {
   requestLimits?: RequestLimits | undefined
   /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */
   checkAnswers?: boolean | undefined
+  /** absent: nothing is sent to private networks */
+  outgoing?: OutgoingConfig | undefined
   /** absent while there is no key to send notices to devices with */
   push?: PushConfig | undefined
+}
+
+/** How other systems are told of what happens. @see D-109 */
+export type OutgoingConfig = {
+  /** private networks that may be sent to, as address/prefix, also without encryption */
+  networks: readonly string[]
 }
 
 /** The means by which notices reach devices while the app is closed. @see NO-2, NO-3 */

@@ -55,6 +55,7 @@ import { importOperatorRoutes } from './imports/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
+import { destinationRoutes } from './outgoing/operator-routes.ts'
 import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
@@ -135,6 +136,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'best-employees': bestEmployeeOperatorRoutes(dependencies),
         challenges: challengeOperatorRoutes(dependencies).route('/', programmeRoutes(dependencies)),
         codes: codeOperatorRoutes(dependencies).route('/', codeScreenRoutes(dependencies)),
+        destinations: destinationRoutes(dependencies),
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         goals: goalOperatorRoutes(dependencies),
         grants: grantOperatorRoutes(dependencies),

@@ -14,6 +14,7 @@ import { newestMigration } from '../infra/db/migrate.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { findPepperInUse } from '../infra/secrets/pepper-check.ts'
+import { pauseRestored } from '../outgoing/pause-restored.ts'
 import { migrationsOf } from '../root.ts'
 import { migrateOn } from '../start/migrate-on.ts'
 import { readExistingKeys, refuseOtherKeys } from '../start/settle-keys.ts'
@@ -108,18 +109,22 @@ async function restoreAlone(asked: Asked, { root, say, connection, keys, backup 
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restaurado desde ${asked.from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
   say('Todas las sesiones quedaron cerradas: cada persona entra de nuevo.')
-  const inUse = await pepperOf(config)
+  const paused = await withClient(config, (client) => pauseRestored(client, new Date()))
+  if (paused > 0) say(`Quedaron en pausa los destinos de Integraciones: ${paused}. Se reanudan en la consola.`)
+  const inUse = await withClient(config, async (client) => (await findPepperInUse(client))?.id)
   if (inUse !== undefined && inUse === keys.previous?.id) {
     say(`La copia es de la clave anterior (${inUse}). Antes de arrancar ejecuta npm run rotate-pepper.`)
   }
   return true
 }
 
-/** Returns the id of the pepper that the restored database was filled with. */
-async function pepperOf(config: pg.ClientConfig): Promise<string | undefined> {
+async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = await openClient(config)
   try {
-    return (await findPepperInUse(client))?.id
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -4,6 +4,7 @@ import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { tell } from '../outgoing/tell.ts'
 import { notifyCredentials } from './notify-credentials.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
@@ -23,9 +24,15 @@ type Follow<Kind extends DomainEvent['kind']> = (
 const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'experience-earned': (tx, { people }) => reachRanks(tx, people),
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
-  'missions-completed': (tx, { userIds, at }) => unlockIncentives(tx, { userIds, now: at }),
+  'missions-completed': async (tx, { userIds, done, at }) => {
+    await unlockIncentives(tx, { userIds, now: at })
+    await tell(tx, done.map(completedOf), at)
+  },
   'packs-given': (tx, { gifts, at }) => giftPacks(tx, { gifts, now: at }),
-  'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
+  'best-employee-published': async (tx, { userId, month, area, at }) => {
+    await unlockIncentives(tx, { userIds: [userId], now: at })
+    await tell(tx, [{ type: 'recognition.published', person: userId, data: { month, area } }], at)
+  },
   // Gives what was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
   'access-changed': async (tx, { userId, at }) => {
     await unlockIncentives(tx, { userIds: [userId], now: at })
@@ -37,7 +44,12 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
     await welcomeToFiguras(tx, { userId, at })
     await recordHabitActions(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
   },
+  happened: (tx, { happenings, at }) => tell(tx, happenings, at),
   'thing-done': recordHabitActions,
+}
+
+function completedOf({ userId, challengeId, missionId }: { userId: number; challengeId: string; missionId: string }) {
+  return { type: 'mission.completed', person: userId, data: { challenge: challengeId, mission: missionId } } as const
 }
 
 /**

@@ -5,6 +5,7 @@ import { grantPacks } from '../game/albums/packs/grant-packs.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { tell } from '../outgoing/tell.ts'
 import { saveReachedRanks } from '../people/users/save-reached-ranks.ts'
 import { findSetting } from '../settings/find-settings.ts'
 
@@ -33,6 +34,7 @@ export async function reachRanks(tx: Tx, people: readonly EarnedExperience[]): P
     tx,
     risers.flatMap((riser) => noticesOf(riser, { hasFiguras: collectors.has(riser.userId), thresholds, country })),
   )
+  await tell(tx, risers.flatMap(happeningsOf), risers[0]!.at)
   const userIds = risers.map(({ userId }) => userId)
   await unlockIncentives(tx, { userIds, now: risers.reduce((last, { at }) => (at > last ? at : last), risers[0]!.at) })
 }
@@ -41,6 +43,10 @@ function rise({ userId, level, experience, at }: EarnedExperience, thresholds: T
   const from = RANKS.indexOf(rankOfLevel(level))
   const to = RANKS.indexOf(rankOfLevel(rankFor(experience, thresholds)))
   return to > from ? [{ userId, ranks: RANKS.slice(from + 1, to + 1), at }] : []
+}
+
+function happeningsOf({ userId, ranks }: Riser) {
+  return ranks.map(({ id }) => ({ type: 'rank.reached', person: userId, data: { rank: id } }) as const)
 }
 
 function packsOf({ userId, ranks, at }: Riser) {

@@ -120,6 +120,7 @@ test('an empty environment is the demo company on the included database', () => 
     demo: true,
     trustProxy: [],
     operatorDomains: [],
+    outgoing: { networks: [] },
     logLevel: 'info',
     timeZone: 'America/Bogota',
     retention: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825 },

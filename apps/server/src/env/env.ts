@@ -7,7 +7,9 @@ import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'
 import { readAuditExport } from './audit-export.ts'
 import { readDatabaseUrl } from './database-url.ts'
+import { readNetworks } from './networks.ts'
 import { readObjectStore } from './object-store.ts'
+import { type OutgoingEnv, readOutgoing } from './outgoing.ts'
 import { readPeppers } from './peppers.ts'
 import { type PushEnv, readPush } from './push.ts'
 import { type EnvProblem, type EnvReader, envReader } from './reader.ts'
@@ -53,6 +55,7 @@ export type Env = {
   drainSeconds: number
   retention: Retention
   push: PushEnv
+  outgoing: OutgoingEnv
   /** where the audit is sent too; absent: nowhere */
   auditExport?: AuditDestination
   /** the store of files, without which evidence lies in the database */
@@ -107,6 +110,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     drainSeconds: readDrain(reader),
     retention: readRetention(reader),
     push: readPush(reader),
+    outgoing: readOutgoing(reader),
     ...(databaseUrl !== undefined && { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...peppers,
@@ -202,16 +206,8 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-function readTrustProxy({ read }: EnvReader): readonly string[] {
-  return read<readonly string[]>('TRUST_PROXY', {
-    parse: (text) => {
-      const networks = text.split(',').map((part) => networkOf(part.trim()))
-      return networks.every((network) => network !== undefined) ? networks : undefined
-    },
-    fallback: [],
-    problem: 'debe ser una lista de redes en notación CIDR, separadas por comas',
-    example: 'TRUST_PROXY=127.0.0.1/32,10.0.0.0/24',
-  })
+function readTrustProxy(reader: EnvReader): readonly string[] {
+  return readNetworks(reader, 'TRUST_PROXY', 'TRUST_PROXY=127.0.0.1/32,10.0.0.0/24')
 }
 
 function readOperatorDomains({ read }: EnvReader): readonly string[] {
@@ -224,17 +220,6 @@ function readOperatorDomains({ read }: EnvReader): readonly string[] {
     problem: 'debe ser una lista de dominios de correo, separados por comas',
     example: 'OPERATOR_DOMAINS=empresa.com,empresa.com.co',
   })
-}
-
-function networkOf(text: string): string | undefined {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return undefined
-
-  const bits = family === 4 ? 32 : 128
-  if (prefix === undefined) return `${address}/${bits}`
-
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined
 }
 
 function readLogLevel({ read }: EnvReader): LogLevel {

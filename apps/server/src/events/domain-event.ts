@@ -1,5 +1,6 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
 import type { HabitAction } from '@orbita/domain/habits/habit-actions'
+import type { Happening } from '@orbita/domain/outgoing/events'
 import type { PlatformId } from '@orbita/domain/platforms'
 
 /** An employee's new experience, before their rank is updated: `level` is still the stored rank. */
@@ -11,6 +12,9 @@ export type EarnedExperience = {
   at: Date
 }
 
+/** A mission that somebody completed. */
+type DoneMission = { userId: number; challengeId: string; missionId: string }
+
 /**
  * The events of one room that have consequences in others: ranks, packs, awards, notices. The room that raises an event
  * does not know its consequences; `consequences/draw-consequences.ts` lists them.
@@ -21,9 +25,9 @@ export type DomainEvent =
   /** the employee's figures now meet the rules of these album awards */
   | { kind: 'album-awards-earned'; userId: number; awards: readonly AlbumAward[]; at: Date }
   /** these people, a few thousand at most, completed missions of the programme */
-  | { kind: 'missions-completed'; userIds: readonly number[]; at: Date }
+  | { kind: 'missions-completed'; userIds: readonly number[]; done: readonly DoneMission[]; at: Date }
   /** an employee was published as the best of a month, of an area or of the company */
-  | { kind: 'best-employee-published'; userId: number; at: Date }
+  | { kind: 'best-employee-published'; userId: number; month: string; area: string | null; at: Date }
   /** operators gave packs to these people by hand; a key is of one gift, and given once */
   | {
       kind: 'packs-given'
@@ -59,6 +63,8 @@ export type DomainEvent =
       /** the company's */
       timeZone: string
     }
+  /** things happened that nothing here follows from, and that other systems may be told of */
+  | { kind: 'happened'; happenings: readonly Happening[]; at: Date }
   /** these people, a few hundred at most, did a thing that the plan de vuelo or the pulso de la semana sees */
   | {
       kind: 'thing-done'

@@ -16,6 +16,7 @@ import { offerPlaces } from '../game/rewards/places/offer-places.ts'
 import { deliveryTo, exportAudit } from '../infra/audit/export/export-audit.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
+import { sendOutgoing } from '../outgoing/send-outgoing.ts'
 import { resumePendingUpdates } from '../people/import/pending-updates.ts'
 import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
@@ -94,6 +95,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 4_000,
       everyMs: MINUTE_MS / 4,
       run: () => sendPush(dependencies, { signal }),
+    },
+    {
+      name: 'outgoing',
+      title: 'Avisar a otros sistemas',
+      firstAfterMs: 4_500,
+      everyMs: MINUTE_MS / 4,
+      run: () => sendOutgoing(dependencies, { signal }),
     },
     {
       name: 'standings',

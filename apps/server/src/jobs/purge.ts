@@ -8,6 +8,7 @@ import { purgeRefusals } from '../imports/loads/erase-refusals.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { purgeOperations } from '../infra/idempotency/purge.ts'
+import { purgeOutgoing } from '../outgoing/purge.ts'
 
 const tryLock = prepare<[], { is_mine: boolean }>(
   'jobs.try-purge',
@@ -29,7 +30,14 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
     const now = clock()
     const { sessions, attempts } = await purgeIdentity(tx, now)
     const guesses = (await purgeGuesses(tx, now)) + (await purgePickupGuesses(tx, now))
-    const rest = [guesses, await purgeOperations(tx, now), await purgeNotices(tx, now), await purgeImports(tx, now)]
+    const told = await purgeOutgoing(tx, now)
+    const rest = [
+      told,
+      guesses,
+      await purgeOperations(tx, now),
+      await purgeNotices(tx, now),
+      await purgeImports(tx, now),
+    ]
     const refusals = await purgeRefusals(tx, now)
     return rest.reduce((sum, count) => sum + count, sessions + attempts + refusals)
   })

@@ -18,6 +18,7 @@ import { personOf, recordAudit } from '../infra/audit/record-audit.ts'
 import { beginErasing } from '../infra/db/erasing.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
+import { eraseOutgoing } from '../outgoing/purge.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
 import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
 
@@ -66,6 +67,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseMovements(tx, personId)
   // The steps before have written notices of their own.
   await eraseNotices(tx, personId)
+  await eraseOutgoing(tx, personId)
   await erasePush(tx, personId)
   await eraseRefusals(tx, { id: personId, name, email, keys })
   await eraseChanges(tx, { userId: personId, accountId })

@@ -94,6 +94,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'operators.reset_by': OPERATOR,
   'packs.user_id': deletedIn('sobres'),
   'people_batches.actor_account_id': OPERATOR,
+  'destinations.made_by': OPERATOR,
+  'outgoing.person_id': { why: 'what other systems were told, for 30 days: ids alone', erasure: 'deleted' },
   'people_batch_changes.user_id': deletedIn('importaciones'),
   'people_file_names.user_id': deletedIn('nombres_en_archivos'),
   'people_hand_changes.actor_account_id': OPERATOR,

@@ -60,7 +60,7 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport } = env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing } = env
   return {
     dependencies: {
       db,
@@ -75,6 +75,7 @@ export async function prepareDependencies(parts: {
         timeZone,
         retention,
         auditExport,
+        outgoing,
         keys,
         push: settlePush(env, connection),
       },

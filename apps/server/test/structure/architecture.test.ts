@@ -14,6 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
+  // Webhooks, channels and e-mail: what other systems and people who are not looking are told.
+  outgoing: ['infra', 'identity'],
   // The pictures that operators upload.
   pictures: ['infra'],
   // The settings of a company: its name and logo, values, promises, holidays.
@@ -29,7 +31,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The plan de vuelo and the pulso de la semana: what they have seen, and what it pays.
   'game/habits': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Ranks, packs, unlocks, habits and notices that follow from events.
-  consequences: ['infra', 'events', 'people', 'settings', 'game/notices', 'game/albums', 'game/awards', 'game/habits'],
+  consequences: [
+    ...['infra', 'events', 'people', 'settings', 'outgoing'],
+    ...['game/notices', 'game/albums', 'game/awards', 'game/habits'],
+  ],
   // Challenges, progress, evidence.
   'game/missions': [
     'infra',
@@ -85,6 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'identity',
     'people',
+    'outgoing',
     'imports',
     'game/notices',
     'game/ledger',
@@ -102,6 +108,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'identity',
     'people',
+    'outgoing',
     'imports',
     'game/notices',
     'game/ledger',
@@ -137,6 +144,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
     'identity',
     'people',
+    'outgoing',
     'settings',
     'pictures',
     'game/notices',

@@ -32,6 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
+  outgoing: ['destinations', 'outgoing', 'outgoing_attempts'],
   settings: ['rules_since', 'setting_versions', 'settings'],
   imports: ['import_headers', 'import_loads', 'import_parts', 'import_recipes', 'import_refusals', 'imports'],
   pictures: ['picture_files', 'pictures'],

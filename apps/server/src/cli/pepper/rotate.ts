@@ -11,10 +11,17 @@ import {
   replacePepper,
 } from '../../infra/secrets/pepper-check.ts'
 import type { KeyRotation, ResealAsked, Resealed } from '../../infra/secrets/rotation.ts'
+import { outgoingRotation } from '../../outgoing/reseal-destinations.ts'
 import { importRotation } from '../../people/import/cedulas/rotate-hashes.ts'
 import type { Peppers } from './choose-peppers.ts'
 
-const ROOMS: readonly KeyRotation[] = [accountRotation, importRotation, campaignRotation, rewardRotation]
+const ROOMS: readonly KeyRotation[] = [
+  accountRotation,
+  importRotation,
+  campaignRotation,
+  rewardRotation,
+  outgoingRotation,
+]
 const ROWS_AT_ONCE = 500
 /** The first release that verifies with the previous pepper: an older one would refuse everybody who waits for it. */
 const OLDEST_RELEASE = 29

@@ -46,7 +46,7 @@ export async function rewardBest(
   const picture = avatar === null ? 'iconos/mejor' : `avatares/${avatar}`
   const [given] = await insertFigure(tx, userId, `best-employee:${month}`, figure, reason, picture, now)
   if (given) invalidate(tx, userId, 'album')
-  await raiseEvent(tx, { kind: 'best-employee-published', userId, at: now })
+  await raiseEvent(tx, { kind: 'best-employee-published', userId, month, area, at: now })
   await recordNotices(tx, [
     {
       userId,

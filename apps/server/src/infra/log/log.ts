@@ -21,6 +21,7 @@ export const LOG_FIELDS = [
   'service',
   'statuses',
   'devices',
+  'destinationId',
 ] as const
 
 export type LogFields = { readonly [Field in (typeof LOG_FIELDS)[number]]?: unknown } & { readonly err?: unknown }

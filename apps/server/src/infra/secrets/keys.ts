@@ -34,6 +34,8 @@ export type Keys = {
   cedulaSeal: Buffer
   /** seals what a file that operators prepare says, cédulas included, for the day that it is kept */
   importPart: Buffer
+  /** seals the addresses and secrets of the systems that are told of what happens */
+  outgoing: Buffer
   /** keys the fingerprints of commands */
   operation: Buffer
   /** the keys of the pepper before, while hashes made with it remain: they verify, and make nothing */
@@ -70,6 +72,7 @@ export function deriveKeys(pepper: Buffer, previous?: Buffer): Keys {
     operatorTicket: derive('operator-ticket'),
     cedulaSeal: derive('cedula-seal'),
     importPart: derive('import-part'),
+    outgoing: derive('outgoing'),
     operation: derive('operation'),
     ...(previous && { previous: deriveKeys(previous) }),
   }

@@ -1,7 +1,9 @@
+import { raiseEvent } from '../../events/raise-event.ts'
 import { type HashedAccount, rehashAccounts, writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { tellOfPeople } from '../users/tell-of-people.ts'
 import { auditFileValues } from './audit-file-values.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { type SealKeys, writeSeals } from './cedulas/cedula-seals.ts'
@@ -81,6 +83,8 @@ export async function applyImport(tx: Tx, options: Options): Promise<number | nu
   const file = { subject: `people_batches/${batch}`, title: options.label, details }
   await recordAudit(tx, { ...by, action: 'people.import', ...file })
   await updateMoved(tx, moved)
+  const happenings = [{ type: 'import.applied', person: null, data: { import: batch, of: 'people' } }] as const
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return batch
 }
 
@@ -102,8 +106,8 @@ async function openBatch(
  * @throws ChangedMeanwhile if one of them was erased since the file was compared
  */
 async function bringUpdates(
-  tx: Queryable,
-  { plan, retired, batch, hashes }: Pick<Options, 'plan' | 'retired'> & { batch: number; hashes: Hashes },
+  tx: Tx,
+  { plan, retired, batch, hashes, now }: Pick<Options, 'plan' | 'retired' | 'now'> & { batch: number; hashes: Hashes },
 ): Promise<PersonUpdate[]> {
   const given = new Map<number, PersonInFile | 'retired'>()
   for (const { stored, person } of plan.changes) if (stored) given.set(stored.id, person)
@@ -122,14 +126,18 @@ async function bringUpdates(
     await insertChanges(tx, batch, JSON.stringify(updates.map((update) => updateChange(update, hashes))))
     await queuePeople(tx, updates)
     moved.push(...updates.filter(isMoved))
+    const isLeaving = ({ stored, after }: PersonUpdate) => stored.is_active && !after.is_active
+    const idsOf = (some: readonly PersonUpdate[]) => some.map(({ stored }) => stored.id)
+    await tellOfPeople(tx, 'person.deactivated', idsOf(updates.filter(isLeaving)), now)
+    await tellOfPeople(tx, 'person.updated', idsOf(updates.filter((update) => !isLeaving(update))), now)
   }
   return moved
 }
 
 /** Creates the new employees and records them in the batch. */
 async function bringCreated(
-  tx: Queryable,
-  options: Pick<Options, 'actor'> & {
+  tx: Tx,
+  options: Pick<Options, 'actor' | 'now'> & {
     batch: number
     created: readonly PersonChange[]
     hashes: Hashes
@@ -153,6 +161,7 @@ async function bringCreated(
       }
     })
     await insertChanges(tx, batch, JSON.stringify(changes))
+    await tellOfPeople(tx, 'person.created', [...userIds.values()], options.now)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { queueAccessChanges } from './apply-access-changes.ts'
 import { type HandField, markHandChanges } from './hand-changes.ts'
+import { tellOfPeople } from './tell-of-people.ts'
 
 /** A person of a bulk change, with the values before it. */
 export type ChangingPerson = { id: number; area: string | null; platform: readonly PlatformId[]; isActive: boolean }
@@ -76,6 +77,8 @@ export async function changePeople(
   if (change.kind === 'access' && change.isActive) await queueAccessChanges(tx, ids)
   await markHandChanges(tx, { ids, fields: [HAND_FIELDS[change.kind]], actor, now })
 
+  const isLeaving = change.kind === 'access' && !change.isActive
+  await tellOfPeople(tx, isLeaving ? 'person.deactivated' : 'person.updated', ids, now)
   for (const id of ids) invalidate(tx, id, 'profile')
   await recordAuditOfEach(tx, {
     at: now,

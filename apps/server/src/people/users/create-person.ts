@@ -7,6 +7,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { readAreaSpellings } from './area-spellings.ts'
 import { markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
+import { tellOfPeople } from './tell-of-people.ts'
 
 const insert = prepare<
   [
@@ -49,5 +50,6 @@ export async function createPerson(
   await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })
+  await tellOfPeople(tx, 'person.created', [created.id], now)
   return { id: created.id }
 }

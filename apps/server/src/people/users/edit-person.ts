@@ -10,6 +10,7 @@ import { invalidate } from '../../infra/live/invalidate.ts'
 import { readAreaSpellings } from './area-spellings.ts'
 import { type HandField, markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
+import { tellOfPeople } from './tell-of-people.ts'
 import { PERSON_VERSION } from './version.ts'
 
 type EditedRow = Values & { accountId: number | null; version: string }
@@ -101,6 +102,7 @@ export async function editPerson(
     formerEmail: before.email,
   })
   invalidate(tx, personId, 'profile')
+  await tellOfPeople(tx, 'person.updated', [personId], now)
   if (changed.includes('platform')) await raiseEvent(tx, { kind: 'access-changed', userId: personId, at: now })
   const by = { at: now, actorAccountId: actor, ...personOf(personId) }
   if (isRenamed) await recordAudit(tx, { ...by, action: 'users.rename' })

@@ -6,6 +6,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { type HandField, markHandChanges } from './hand-changes.ts'
+import { tellOfPeople } from './tell-of-people.ts'
 import type { AccessRow } from './to-access-output.ts'
 
 const lockAccess = prepare<[email: string], AccessRow>(
@@ -52,6 +53,8 @@ export async function setAccess(
   await markHandChanges(tx, { ids: [before.id], fields, actor: change.actor, now: change.now })
   invalidate(tx, before.id, 'profile')
   await raiseEvent(tx, { kind: 'access-changed', userId: before.id, at: change.now })
+  const isLeaving = before.is_active && !isActive
+  await tellOfPeople(tx, isLeaving ? 'person.deactivated' : 'person.updated', [before.id], change.now)
   await recordAudit(tx, {
     at: change.now,
     actorAccountId: change.actor,

@@ -20,6 +20,7 @@ const REQUIRE =
 const PROGRAMS = {
   'run-product': './run-product.ts',
   'run-command': './run-command.ts',
+  'tell-and-send': './tell-and-send.ts',
   participant: '../../infra/db/embedded/testing/participant.ts',
   'pdf-worker': '../../game/missions/evidence/files/pdf-worker.ts',
   'csv-worker': '../../imports/file/csv-worker.ts',

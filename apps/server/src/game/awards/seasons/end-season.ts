@@ -2,6 +2,7 @@ import type { SeasonStepOutput } from '@orbita/contract/albums/seasons'
 import { DomainError } from '@orbita/domain/errors'
 import { seasonState } from '@orbita/domain/seasons/season-calendar'
 import { dayBefore } from '@orbita/domain/time/period'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
@@ -44,6 +45,8 @@ export async function closeSeason(tx: Tx, step: Step & { lastDay: string }): Pro
     title: published.title,
     details,
   })
+  const happenings = [{ type: 'season.closed', person: null, data: { season: seasonId, lastDay } }] as const
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return { state: seasonState({ startsOn, endsOn: lastDay }, today), version }
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { seasonState } from '@orbita/domain/seasons/season-calendar'
 import { type SeasonDraft, seasonOf } from '@orbita/domain/seasons/season-draft'
 import type { SeasonProblem } from '@orbita/domain/seasons/season-problems'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -71,6 +72,9 @@ export async function publishDraft(
     title: season.title,
     details,
   })
+  const data = { season: seasonId, version: season.version, startsOn, endsOn }
+  const happenings = [{ type: 'season.published', person: null, data }] as const
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return { state: seasonState(season, today), version: season.version }
 }
 

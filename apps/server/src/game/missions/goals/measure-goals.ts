@@ -1,4 +1,5 @@
 import { GOAL_BEFORE, SHARED_GOAL, SHARED_GOAL_LEAST_PEOPLE, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
@@ -64,7 +65,7 @@ const save = prepare<
     needed: readonly number[],
     now: Date,
   ],
-  never
+  { goalId: number; area: string; isNew: boolean | null }
 >(
   'goals.save-counts',
   `insert into shared_goal_groups as k (goal_id, area, people, completed, needed, reached_at)
@@ -72,7 +73,8 @@ const save = prepare<
      from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::int[]) as c (goal_id, area, people, completed, needed)
    on conflict (goal_id, area) do update
       set people = excluded.people, completed = excluded.completed, needed = excluded.needed,
-          reached_at = coalesce(k.reached_at, excluded.reached_at)`,
+          reached_at = coalesce(k.reached_at, excluded.reached_at)
+   returning k.goal_id as "goalId", k.area, k.reached_at = $6 as "isNew"`,
 )
 
 // An area that has got smaller shares the goal of the small ones; what it had reached stays.
@@ -113,7 +115,7 @@ export async function measureGoals(tx: Tx, goalIds: readonly number[], now: Date
   const ids = groups.map(({ goalId }) => goalId)
   const areas = groups.map(({ area }) => area)
   const needed = groups.map((group) => sharedGoalNeeds(group.people, termsOfGoal(group)))
-  await save(
+  const saved = await save(
     tx,
     ids,
     areas,
@@ -123,5 +125,11 @@ export async function measureGoals(tx: Tx, goalIds: readonly number[], now: Date
     now,
   )
   await forget(tx, goalIds, ids, areas)
+  const reached = saved.filter(({ isNew }) => isNew)
+  const happenings = reached.map(
+    ({ goalId, area }) =>
+      ({ type: 'goal.reached', person: null, data: { goal: goalId, area: area === '' ? null : area } }) as const,
+  )
+  if (happenings.length > 0) await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return findPayees(tx, goalIds, SHARED_GOAL_LEAST_PEOPLE)
 }

@@ -1,3 +1,4 @@
+import { retryAfterOf } from '@orbita/domain/outgoing/waits'
 import type { PushConfig } from '../../../dependencies.ts'
 import type { Clock } from '../../../infra/clock.ts'
 import type { Claimed } from './claim.ts'
@@ -8,7 +9,6 @@ export const ANSWER_WITHIN_MS = 10_000
 
 /** The most seconds that a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 24 * 3_600
-const LONGEST_WAIT_SECONDS = 24 * 3_600
 
 /** The name under which a push service replaces a message that it has not delivered yet. */
 const TOPIC = 'orbita'
@@ -64,16 +64,7 @@ function endOf(answer: Response, now: Date): PushEnd {
   const { status } = answer
   if (answer.ok) return { end: 'sent' }
   if (status === 404 || status === 410) return { end: 'gone' }
-  if (status === 429 || status >= 500) return { end: 'failed', retryAfter: retryAfterOf(answer, now) }
+  if (status === 429 || status >= 500) return { end: 'failed', retryAfter: retryAfterOf(answer.headers.get('retry-after'), now) }
 
   return { end: 'refused' }
-}
-
-/** Returns the seconds that an answer asks to wait, a day at most. */
-function retryAfterOf(answer: Response, now: Date): number | undefined {
-  const header = answer.headers.get('retry-after')?.trim()
-  if (!header) return undefined
-
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1_000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT_SECONDS)
 }

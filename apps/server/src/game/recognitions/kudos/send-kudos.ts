@@ -127,6 +127,8 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
 
   await giveKudos(tx, { kudosId: kudos.id, from, value, gifts, now })
   await awardFaro(tx, { userId: from, timeZone: sent.timeZone, now })
+  const happenings = ids.map((id) => ({ type: 'kudos.sent', person: id, data: { kudos: kudos.id, from } }) as const)
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   await raiseEvent(tx, { kind: 'thing-done', thing: 'thanks', userIds: [from], at: now, timeZone: sent.timeZone })
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),

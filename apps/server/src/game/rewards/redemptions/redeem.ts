@@ -9,6 +9,7 @@ import {
 } from '@orbita/domain/rewards/redemption'
 import { dayKey, monthKey } from '@orbita/domain/time/period'
 import { addWorkingDays } from '@orbita/domain/time/working-days'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Last } from '../../../infra/idempotency/once.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -20,6 +21,7 @@ import { assignCode, reserveCode } from '../codes.ts'
 import { findRewardTerms, takeUnit } from '../move-stock.ts'
 import { takePlace } from '../places/take-place.ts'
 import { checkWanted } from './eligibility.ts'
+import { happenedWith } from './happened-with.ts'
 import { insertRedeem } from './insert-redeem.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { redeemView } from './to-redemption-output.ts'
@@ -92,6 +94,8 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })
   const { state } = steps.at(-1)!
   await notifyRedeem(tx, { ...frozen, id, userId, state, note: null, now })
+  const happenings = steps.flatMap((step) => happenedWith({ id, userId, rewardId }, step.state))
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   invalidate(tx, userId, 'redeems', 'rewards')
 
   const events = steps.map((step) => ({ ...step, at: now, note: null }))

@@ -7,6 +7,7 @@ import {
   transitionOf,
 } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { moneyOf } from '../../../infra/db/money-sql.ts'
 import { prepare } from '../../../infra/db/sql.ts'
@@ -18,6 +19,7 @@ import { recordMovement } from '../../ledger/record-movement.ts'
 import { chargeBudget } from '../budget.ts'
 import { assignCode, type CodeKeys, reserveCode } from '../codes.ts'
 import { returnUnit } from '../move-stock.ts'
+import { happenedWith } from './happened-with.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { makePickup } from './pickup-code.ts'
 import { refuseBeneficiary } from './refuse-beneficiary.ts'
@@ -106,17 +108,21 @@ async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping
   const { id, userId, delivery } = redemption
   const { step, by, actor, note, now } = stepping
   let transition: RedeemTransition = transitionOf(redemption.state, step, by)
+  const states = [transition.to]
   await move(tx, id, transition.from, transition.to, by, actor ?? null, note ?? null, now)
   if (transition.returns) await giveBack(tx, redemption, now)
   if (transition.to === 'approved' && delivery === 'code') {
     await giveCode(tx, redemption)
     for (const next of ['prepare', 'make-ready', 'deliver'] as const) {
       transition = transitionOf(transition.to, next, 'product')
+      states.push(transition.to)
       await move(tx, id, transition.from, transition.to, 'product', null, null, now)
     }
   }
   if (transition.to === 'ready' && delivery === 'pickup') await makePickup(tx, { redeemId: id, keys: stepping.keys })
   await notifyRedeem(tx, { ...redemption, state: transition.to, note: note ?? null, now })
+  const happenings = states.flatMap((state) => happenedWith(redemption, state))
+  if (happenings.length > 0) await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   invalidate(tx, userId, 'redeems', 'rewards')
   return transition.to
 }

@@ -86,6 +86,35 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/machine-keys/999999/revoked',
     request: () => command(),
   },
+  'GET /rpc/operator/destinations': { status: 200 },
+  'POST /rpc/operator/destinations': {
+    status: 200,
+    request: () =>
+      command({ kind: 'webhook', name: 'Nómina', url: 'https://example.com/orbita', events: ['redemption.approved'] }),
+  },
+  // No destination has this id.
+  ...Object.fromEntries(
+    (
+      [
+        ['GET', '/deliveries'],
+        ['GET', '/deliveries/:deliveryId'],
+        ['POST', '/resends'],
+        ['POST', '/deliveries/:deliveryId/resends'],
+        ['POST', '/secret'],
+        ['POST', '/test'],
+        ['DELETE', ''],
+        ['PUT', '/state', { isOn: false }],
+        ['PUT', '', { name: 'Nómina', url: null, events: ['redemption.approved'] }],
+      ] as const
+    ).map(([method, end, body]) => [
+      `${method} /rpc/operator/destinations/:destinationId${end}`,
+      {
+        status: 404,
+        path: `/rpc/operator/destinations/999999${end.replace(':deliveryId', '999999')}`,
+        ...(method !== 'GET' && { request: () => command(body) }),
+      },
+    ]),
+  ),
   'GET /rpc/operator/settings': { status: 200 },
   'GET /rpc/operator/settings/:key/versions': { status: 200, path: '/rpc/operator/settings/values/versions' },
   'GET /rpc/operator/settings/values/uses': { status: 200 },

@@ -95,7 +95,7 @@ async function paySome(
     paying.map((completion) => ({ ...completion, key: movementKey(completion) })),
     now,
   )
-  await raiseEvent(tx, { kind: 'missions-completed', userIds, at: now })
+  await raiseEvent(tx, { kind: 'missions-completed', userIds, done: completions, at: now })
   const after = await levelsOf(tx, userIds)
   return {
     experience: paying.reduce((sum, { experience }) => sum + experience, 0),

@@ -7,6 +7,7 @@ import type {
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/time/period'
 import { orderInUse } from '@orbita/domain/time/read-date'
+import { raiseEvent } from '../../../../events/raise-event.ts'
 import { recordAudit } from '../../../../infra/audit/record-audit.ts'
 import type { Database } from '../../../../infra/db/database.ts'
 import { dryRun, longTransactions } from '../../../../infra/db/long-transaction.ts'
@@ -110,6 +111,8 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
   const [closed] = await closeBatch(tx, batch!.id, JSON.stringify(settled))
   const about = { subject: `progress_batches/${batch!.id}`, title: label, details: settled }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', ...about })
+  const happenings = [{ type: 'import.applied', person: null, data: { import: batch!.id, of: 'progress' } }] as const
+  await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return batchView(closed!)
 }
 
