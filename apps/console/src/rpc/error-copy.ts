@@ -92,7 +92,12 @@ const COPY: Partial<Record<FailureCode, string>> = {
 
 /** Returns the sentence for a thrown value. Anything unexpected gets one calm sentence. */
 export function messageOf(error: unknown): string {
-  return (error instanceof RpcError && COPY[error.code]) || BUG
+  if (!(error instanceof RpcError)) return BUG
+  if (error.refusal?.error === 'LEADER_CIRCLE' && error.refusal.details) {
+    const [person, leader] = error.refusal.details.names
+    return `${leader} ya responde a ${person}, en uno o más pasos: nadie lidera a quien le lidera.`
+  }
+  return COPY[error.code] ?? BUG
 }
 
 /** Returns whether the same call may succeed later, because the network or the server failed. */

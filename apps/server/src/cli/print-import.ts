@@ -5,7 +5,7 @@ import type { Deactivation, ImportReport, Retirement } from '../people/import/im
 import type { PersonChange } from '../people/import/plan-import.ts'
 import { describeRow } from '../people/import/read/describe-row.ts'
 import type { PersonInFile } from '../people/import/read/read-person.ts'
-import type { UndoRefusal, UndoReport } from '../people/import/undo-import.ts'
+import type { UndoFailure, UndoReport } from '../people/import/undo-import.ts'
 import type { Surroundings } from './command.ts'
 
 const LISTED_AT_MOST = 50
@@ -66,7 +66,7 @@ export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun:
 }
 
 /** Prints what undoing an import changed, or why nothing was undone. @returns whether it was undone */
-export function printUndone(report: UndoReport | UndoRefusal, { batch, say }: { batch: number; say: Say }): boolean {
+export function printUndone(report: UndoReport | UndoFailure, { batch, say }: { batch: number; say: Say }): boolean {
   if ('refused' in report) {
     say(`✗ No se deshizo nada: ${reasonOf(report, batch)}`)
     return false
@@ -79,7 +79,7 @@ export function printUndone(report: UndoReport | UndoRefusal, { batch, say }: { 
   return true
 }
 
-function reasonOf(refusal: UndoRefusal, batch: number): string {
+function reasonOf(refusal: UndoFailure, batch: number): string {
   switch (refusal.refused) {
     case 'unknown':
       return `no existe el lote ${batch}.`
@@ -87,6 +87,8 @@ function reasonOf(refusal: UndoRefusal, batch: number): string {
       return `el lote ${batch} ya se deshizo el ${refusal.at.toISOString().slice(0, 10)}.`
     case 'too-old':
       return `pasaron los ${UNDO_DAYS} días en que se podía deshacer el lote ${batch}.`
+    case 'circle':
+      return 'alguien quedaría por debajo de una persona a la que lidera ahora.'
     case 'taken':
       return 'un correo o un número de empleado que habría que devolver ahora es de otra persona.'
   }

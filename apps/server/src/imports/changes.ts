@@ -63,8 +63,9 @@ function changeOf({ person, stored, columns }: PersonChange): ImportChange {
   const after = newValuesOf(person)
   const values = VALUE_NAMES.filter((name) => columns.includes(COLUMN_OF[name])).map((name) => ({
     column: COLUMN_OF[name] as string,
-    before: stored ? textOfValue(stored.before[name] ?? null) : '',
-    after: textOfValue(after[name]),
+    // A leader is shown by e-mail.
+    before: stored ? textOfValue(name === 'reports_to' ? stored.leader : (stored.before[name] ?? null)) : '',
+    after: textOfValue(name === 'reports_to' ? (person.leader ?? null) : after[name]),
   }))
   if (columns.includes('cedula')) values.push({ column: 'cedula', before: '', after: '' })
   const { name, email } = stored ?? person

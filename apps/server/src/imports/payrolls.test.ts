@@ -214,7 +214,7 @@ test('platforms as people write them are platforms, and a column of one city is 
   ])
   const { columns } = await steps.read<ImportColumnsOutput>(id, 'columns')
   const guessed = columns.map(({ column }) => column)
-  expect(guessed).toEqual([null, 'nombre', 'area', 'correo', 'cedula', 'plataformas'])
+  expect(guessed).toEqual(['sede', 'nombre', 'area', 'correo', 'cedula', 'plataformas'])
   await steps.setColumns(id, guessed)
   expect((await steps.rehearse(id)).problems).toEqual([])
   await steps.compare(id)

@@ -20,6 +20,7 @@ import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { eraseOutgoing } from '../outgoing/purge.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
+import { leaveWithoutLeader } from '../people/leaders/save-leaders.ts'
 import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
 
 /** The name of the lock that one erasure holds at a time. */
@@ -73,6 +74,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseChanges(tx, { userId: personId, accountId })
   await eraseAccount(tx, { id: accountId, email, keys })
   await eraseAuditTexts(tx, personId)
+  await leaveWithoutLeader(tx, personId)
   await eraseUser(tx, personId, ERASED_NAME, now)
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.erase', ...personOf(personId) })
   return { personId, erasedAt: now.toISOString() }

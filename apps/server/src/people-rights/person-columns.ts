@@ -139,4 +139,5 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'trades.proposer_id': keptIn('intercambios'),
   'trades.receiver_id': keptIn('intercambios'),
   'users.created_by': OPERATOR,
+  'users.reports_to': { section: 'perfil', erasure: 'deleted' },
 }

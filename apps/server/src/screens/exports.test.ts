@@ -19,7 +19,7 @@ const within = testApp({ db })
 const PEOPLE = '/rpc/operator/people'
 /** More than two pages of an export. */
 const MANY = 2_300
-const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null, null]
+const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null, null, null, null, null, null, false]
 let operator: Browser
 let ana: TestEmployee
 
@@ -110,7 +110,7 @@ describe('D-84: an export', () => {
     expect(lines.slice(1, shown.length + 1)).toEqual(
       shown.map((row) => csvRow(textsOf(columns, 'America/Bogota')(row)).trimEnd()),
     )
-    expect(lines[2]).toMatch(/;'@SUM\(A1\);Figuras;/)
+    expect(lines[2]).toMatch(/;'@SUM\(A1\);;;;;Figuras;/)
     const [ana] = (await linesOf(`${PEOPLE}/export?format=csv&q=ana`)).slice(1)
     expect(ana).toMatch(/^\d+;"Ana ""la rápida""; Díaz";'=cmd@orbita\.example;;/)
   })

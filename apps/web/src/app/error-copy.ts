@@ -108,6 +108,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOMINATION_ONESELF: 'No puedes nominarte. Elige a alguien de tu equipo.',
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
+  LEADER_CIRCLE: () => BUG,
   PEOPLE_MOVED: 'Las personas elegidas ya no son las mismas. Míralas de nuevo y confirma.',
   CARDS_TOO_MANY: 'Son más de 500 tarjetas para una sola vez. Elige menos personas.',
   PEOPLE_TOO_MANY: 'Son demasiadas personas para una sola vez. Elige menos.',

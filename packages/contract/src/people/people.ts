@@ -19,6 +19,13 @@ export const PersonRow = v.strictObject({
   name: v.string(),
   avatar: v.nullable(v.string()),
   area: v.nullable(v.string()),
+  site: v.nullable(v.string()),
+  job: v.nullable(v.string()),
+  costCentre: v.nullable(v.string()),
+  /** whom they report to. @see D-118 */
+  leader: v.nullable(
+    v.strictObject({ id: Id, name: v.string(), avatar: v.nullable(v.string()), isActive: v.boolean() }),
+  ),
   platform: v.array(v.picklist(PLATFORMS)),
   level: v.string(),
   experience: Count,
@@ -52,7 +59,14 @@ export const PeopleSummaryOutput = v.strictObject({
   neverEntered: Count,
   waiting: Count,
   neverRecognised: Count,
+  /** who may enter without a leader who may, and who leads somebody; both 0 while nobody has a leader */
+  withoutLeader: Count,
+  leaders: Count,
   areas: v.array(v.string()),
+  sites: v.array(v.string()),
+  jobs: v.array(v.string()),
+  costCentres: v.array(v.string()),
+  led: v.array(v.strictObject({ id: Id, name: v.string() })),
 })
 
 export type PeopleSummaryOutput = v.InferOutput<typeof PeopleSummaryOutput>
@@ -67,6 +81,8 @@ export const PersonOutput = v.strictObject({
   held: Count,
   stardust: Count,
   joinedOn: v.nullable(Day),
+  /** e-mail of their leader, by which an edit names them */
+  leaderEmail: v.nullable(v.string()),
   /** How they want to be greeted; null: by their first name. */
   called: v.nullable(v.string()),
   /** The version that an edit of the person is compared with. */

@@ -5,7 +5,7 @@ test('D-83: what employees read of an award, a mission and a reward may be put a
   expect(restorableFields('awards.publish')).toEqual(['title', 'picture', 'asks', 'won'])
   expect(restorableFields('missions.edit')).toEqual(['title', 'line', 'briefing', 'why', 'picture'])
   expect(restorableFields('rewards.publish')).toEqual(['title', 'description', 'conditions', 'picture'])
-  expect(restorableFields('users.edit')).toEqual(['name', 'area', 'joinedOn', 'platform'])
+  expect(restorableFields('users.edit')).toEqual(['name', 'area', 'site', 'job', 'costCentre', 'joinedOn', 'platform'])
   for (const other of ['users.erase', 'toString', '']) expect(restorableFields(other)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ const RESTORABLE = {
   'awards.publish': ['title', 'picture', 'asks', 'won'],
   'missions.edit': ['title', 'line', 'briefing', 'why', 'picture'],
   'rewards.publish': ['title', 'description', 'conditions', 'picture'],
-  'users.edit': ['name', 'area', 'joinedOn', 'platform'],
+  'users.edit': ['name', 'area', 'site', 'job', 'costCentre', 'joinedOn', 'platform'],
 } as const satisfies Partial<Record<AuditAction, readonly string[]>>
 
 export type RestorableAction = keyof typeof RESTORABLE

@@ -24,6 +24,13 @@ const FILTERS = {
   /** beginnings of words of the name, or the beginning of the e-mail or the area */
   q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
   area: v.optional(v.pipe(Text, v.maxLength(200))),
+  site: v.optional(v.pipe(Text, v.maxLength(200))),
+  job: v.optional(v.pipe(Text, v.maxLength(200))),
+  costCentre: v.optional(v.pipe(Text, v.maxLength(200))),
+  /** id of whom they report to; `none`: nobody who may enter */
+  leader: v.optional(v.pipe(Text, v.regex(/^(?:none|[1-9]\d{0,14})$/))),
+  /** only who leads somebody */
+  leads: v.optional(v.literal('somebody')),
   platform: v.optional(v.picklist(PLATFORMS)),
   level: v.optional(v.picklist(RANK_IDS)),
   access: v.optional(v.picklist(ACCESS_STATES)),
@@ -84,8 +91,13 @@ export const PersonFields = v.strictObject({
     ),
   ),
   platform: Platforms,
-  /** absent: it stays as it is */
+  // These stay as they are when they are absent.
   called: v.optional(Called),
+  site: v.optional(v.nullable(plainText(LONGEST_AREA))),
+  job: v.optional(v.nullable(plainText(LONGEST_AREA))),
+  costCentre: v.optional(v.nullable(plainText(LONGEST_AREA))),
+  /** the number or the e-mail of whom they report to. @see D-103 */
+  leader: v.optional(v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(254)))),
 })
 
 export type PersonFields = v.InferOutput<typeof PersonFields>

@@ -24,6 +24,7 @@ export function seenWords({ seenAt, hasEntered }: Pick<PersonRow, 'seenAt' | 'ha
 export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
   { ...PERSON_COLUMNS.name, cell: (person) => <PersonCell {...person} />, canSort: true },
   { ...PERSON_COLUMNS.area, cell: ({ area }) => area ?? '—' },
+  { ...PERSON_COLUMNS.leader, cell: ({ leader }) => leader?.name ?? '—', isSecondary: true },
   {
     ...PERSON_COLUMNS.platform,
     cell: ({ platform }) => (

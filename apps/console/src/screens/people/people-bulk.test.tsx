@@ -11,6 +11,7 @@ import { PeopleBulk } from './people-bulk.tsx'
 
 const person = (id: number, name: string): PersonRow => ({
   ...{ id, name, email: `${id}@orbita.example`, avatar: null, area: 'Ventas', platform: ['mision-espacial'] },
+  ...{ site: null, job: null, costCentre: null, leader: null },
   ...{ level: 'cadete', experience: 0, credits: 0, isActive: true, hasEntered: true, seenAt: null },
 })
 const ROWS = [person(1, 'Ada'), person(2, 'Bea')]

@@ -10,8 +10,12 @@ import { rpc } from '../../rpc/client.ts'
 import type { ListOf } from '../../table/list-of.ts'
 import { PEOPLE_COLUMNS } from './columns.tsx'
 
-/** The list of the people of the company. @see D-72 */
-export const PEOPLE_LIST: ListOf<PersonRow, PeopleSummaryOutput> = {
+/** A filter by what a company may say of its people; none while it says it of nobody. */
+const given = (name: string, title: string, values: readonly string[] = []) =>
+  values.length > 0 ? [{ name, title, choices: values.map((value) => ({ value, title: value })) }] : []
+
+/** The list of the people of a company that names leaders. @see D-72, D-118 */
+const WITH_LEADERS: ListOf<PersonRow, PeopleSummaryOutput> = {
   resource: people,
   query: PEOPLE_QUERY,
   title: 'Personas',
@@ -23,6 +27,18 @@ export const PEOPLE_LIST: ListOf<PersonRow, PeopleSummaryOutput> = {
   search: 'Nombre, correo o área',
   filters: (summary) => [
     { name: 'area', title: 'Área', choices: (summary?.areas ?? []).map((area) => ({ value: area, title: area })) },
+    ...given('site', 'Sede', summary?.sites),
+    ...given('job', 'Cargo', summary?.jobs),
+    ...given('costCentre', 'Centro de costo', summary?.costCentres),
+    ...(summary && summary.led.length > 0
+      ? [
+          {
+            name: 'leader',
+            title: 'Líder',
+            choices: summary.led.map(({ id, name }) => ({ value: `${id}`, title: name })),
+          },
+        ]
+      : []),
     {
       name: 'platform',
       title: 'Plataforma',
@@ -46,4 +62,14 @@ export const PEOPLE_LIST: ListOf<PersonRow, PeopleSummaryOutput> = {
     words: 'Buscamos en el nombre, el correo y el área. Prueba con menos letras o quita un filtro.',
   }),
   nameOf: ({ name }) => name,
+}
+
+const WITHOUT_LEADERS: typeof WITH_LEADERS = {
+  ...WITH_LEADERS,
+  columns: PEOPLE_COLUMNS.filter(({ id }) => id !== 'leader'),
+}
+
+/** Returns the list of people, with a column of leaders once somebody has one. @see D-118 */
+export function peopleListOf(summary: PeopleSummaryOutput | undefined): typeof WITH_LEADERS {
+  return summary && summary.leaders > 0 ? WITH_LEADERS : WITHOUT_LEADERS
 }

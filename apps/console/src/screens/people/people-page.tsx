@@ -13,7 +13,7 @@ import type { FromList } from '../person/neighbours.tsx'
 import { type AccessChange, accessChangeOf, ChangeDialog } from './change-dialog.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
-import { PEOPLE_LIST } from './people-list.ts'
+import { peopleListOf } from './people-list.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 /** The people of the company: search, filters, views, and the access of one or of many. @see D-72 */
@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <ListScreen
-        of={PEOPLE_LIST}
+        of={peopleListOf(summary)}
         facts={summary}
         actions={
           <>

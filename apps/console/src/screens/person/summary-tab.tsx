@@ -21,6 +21,12 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
     { what: 'Último uso', value: seenWords(person) },
     { what: 'Primer ingreso', value: firstSignInWords(person) },
     { what: 'Términos', value: termsWords(person) },
+    ...[
+      { what: 'Líder', value: person.leader && leaderWords(person.leader) },
+      { what: 'Sede', value: person.site },
+      { what: 'Cargo', value: person.job },
+      { what: 'Centro de costo', value: person.costCentre },
+    ].flatMap(({ what, value }) => (value === null ? [] : { what, value })),
     { what: 'En la empresa desde', value: person.joinedOn ? dayOf(person.joinedOn) : 'sin dato' },
   ]
 
@@ -40,6 +46,11 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
       ))}
     </dl>
   )
+}
+
+/** Whoever may not enter decides nothing for others. */
+function leaderWords({ name, isActive }: NonNullable<PersonOutput['leader']>): string {
+  return isActive ? name : `${name} (deshabilitada)`
 }
 
 /** An avatar shows that a person entered before their first sign-in was recorded. */

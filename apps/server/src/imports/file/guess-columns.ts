@@ -49,6 +49,9 @@ const DIFFERENT_NAMES = 0.5
 /** The headers of a part of a name, which stand for it together with another. */
 const PART = /^(?:primer|segundo|first|middle)\b|\b(?:paterno|materno)\b/
 
+/** How a leader is named. */
+const NUMBER_OR_EMAIL = /@|\d/
+
 /** The rows whose cells are looked at. */
 const LOOKED_AT = 200
 
@@ -75,6 +78,7 @@ async function guessEach(
   const chosen = new Map(
     (await findHeaders(db, kind, headers.map(plain))).map((row) => [row.header, row.column_name] as const),
   )
+  const cellsOf = (index: number) => rows.slice(0, LOOKED_AT).flatMap((row) => row[index]?.trim() || [])
   const taken = new Set<string>()
   const take = (column: string | null | undefined, title = '') => {
     const isPart = JOINED_COLUMNS.includes(column ?? '') && PART.test(plain(title))
@@ -82,12 +86,17 @@ async function guessEach(
     taken.add(column)
     return column
   }
-  const named = headers.map((title) => take(chosen.get(plain(title)) ?? known.of(title), title))
+  const named = headers.map((title, index) => {
+    const byName = known.of(title)
+    // A column of leaders by their names says nobody: it is not brought unless an operator wants to write them again.
+    const isUsable = byName !== 'lider' || isMostly(cellsOf(index), NUMBER_OR_EMAIL)
+    return take(chosen.get(plain(title)) ?? (isUsable ? byName : undefined), title)
+  })
   return headers.map((title, index) => {
     if (named[index] || chosen.has(plain(title))) {
       return { title, column: named[index] ?? null, isGuessed: !chosen.has(plain(title)) }
     }
-    const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[index]?.trim() || [])
+    const cells = cellsOf(index)
     const isLike = ([column, pattern]: (typeof CONTENTS)[ImportKind][number]) =>
       isMostly(cells, pattern) && (column !== 'nombre' || new Set(cells).size > cells.length * DIFFERENT_NAMES)
     const looks = CONTENTS[kind].find((one) => !taken.has(one[0]) && isLike(one))

@@ -61,6 +61,7 @@ export async function applyPeople(
       await forgetParts(tx, draft.id)
     },
   })
-  if ('problems' in done) await fail(CHANGED)
+  // Somebody may have left out the row of a new leader, which is no change of another person.
+  if ('problems' in done) await fail(done.problems.find(({ column }) => column === 'lider')?.message ?? CHANGED)
   else if (done.deactivation.needsConfirmation) await fail(RETIRES_MANY)
 }

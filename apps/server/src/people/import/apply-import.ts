@@ -3,6 +3,7 @@ import { type HashedAccount, rehashAccounts, writeAccounts } from '../../identit
 import { personOf, recordAudit, recordAuditOfEach } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { type NewLeader, saveLeaders } from '../leaders/save-leaders.ts'
 import { tellOfPeople } from '../users/tell-of-people.ts'
 import { auditFileValues } from './audit-file-values.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
@@ -18,9 +19,11 @@ import {
   hasPeople,
   insertPeople,
   isMoved,
+  leadersOf,
   type PersonUpdate,
   queuePeople,
   renamePeople,
+  reserveIds,
   updateMoved,
 } from './write-people.ts'
 
@@ -57,10 +60,14 @@ export async function applyImport(tx: Tx, options: Options): Promise<number | nu
   const changed = plan.changes.length - created.length
   const counts = { created: created.length, changed, retired: retired.length }
   const batch = plan.changes.length + retired.length === 0 ? null : await openBatch(tx, { ...options, ...counts })
-  const moved = batch === null ? [] : await bringUpdates(tx, { ...options, batch, hashes })
+  const ids = await reserveIds(tx, created.length)
+  const idOfRow = new Map(created.map(({ person }, at) => [person.row, ids[at]!]))
+  const leaders: NewLeader[] = []
+  const bringing = { ...options, hashes, leaders, idOfRow }
+  const moved = batch === null ? [] : await bringUpdates(tx, { ...bringing, batch })
   await renamePeople(tx, moved, now)
   const accountIds = new Map([...(await writeAccounts(tx, hashed, now)), ...(await rehashAccounts(tx, remade))])
-  if (batch !== null) await bringCreated(tx, { ...options, batch, created, hashes, loneHashes: plan.loneHashes })
+  if (batch !== null) await bringCreated(tx, { ...bringing, batch, created, loneHashes: plan.loneHashes })
   const remadeHashes = hashesOf(remade)
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
@@ -83,6 +90,7 @@ export async function applyImport(tx: Tx, options: Options): Promise<number | nu
   const file = { subject: `people_batches/${batch}`, title: options.label, details }
   await recordAudit(tx, { ...by, action: 'people.import', ...file })
   await updateMoved(tx, moved)
+  await saveLeaders(tx, leaders)
   const happenings = [{ type: 'import.applied', person: null, data: { import: batch, of: 'people' } }] as const
   await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   return batch
@@ -107,7 +115,7 @@ async function openBatch(
  */
 async function bringUpdates(
   tx: Tx,
-  { plan, retired, batch, hashes, now }: Pick<Options, 'plan' | 'retired' | 'now'> & { batch: number; hashes: Hashes },
+  { plan, retired, batch, hashes, leaders, idOfRow, now }: Pick<Options, 'plan' | 'retired' | 'now'> & Bringing,
 ): Promise<PersonUpdate[]> {
   const given = new Map<number, PersonInFile | 'retired'>()
   for (const { stored, person } of plan.changes) if (stored) given.set(stored.id, person)
@@ -120,11 +128,12 @@ async function bringUpdates(
 
     const updates = current.map((stored) => {
       const person = given.get(stored.id)!
-      const values = person === 'retired' ? { is_active: false } : valuesOf(person)
+      const values = person === 'retired' ? { is_active: false } : withIds(valuesOf(person), idOfRow)
       return { stored, after: { ...storedValuesOf(stored as UserValues), ...values } }
     })
     await insertChanges(tx, batch, JSON.stringify(updates.map((update) => updateChange(update, hashes))))
     await queuePeople(tx, updates)
+    leaders.push(...leadersOf(updates))
     moved.push(...updates.filter(isMoved))
     const isLeaving = ({ stored, after }: PersonUpdate) => stored.is_active && !after.is_active
     const idsOf = (some: readonly PersonUpdate[]) => some.map(({ stored }) => stored.id)
@@ -134,22 +143,35 @@ async function bringUpdates(
   return moved
 }
 
+/** What the parts of an import share. @property leaders filled by them, to be written last */
+type Bringing = { batch: number; hashes: Hashes; leaders: NewLeader[]; idOfRow: ReadonlyMap<number, number> }
+
+/** Puts the id of a leader whom the same file creates. */
+function withIds<Values extends Partial<UserValues>>(values: Values, idOfRow: Bringing['idOfRow']): Values {
+  const { reports_to: leader } = values
+  return leader === undefined || leader === null || leader > 0
+    ? values
+    : { ...values, reports_to: idOfRow.get(-leader) ?? null }
+}
+
 /** Creates the new employees and records them in the batch. */
 async function bringCreated(
   tx: Tx,
-  options: Pick<Options, 'actor' | 'now'> & {
-    batch: number
-    created: readonly PersonChange[]
-    hashes: Hashes
-    loneHashes: Hashes
-  },
+  options: Pick<Options, 'actor' | 'now'> & Bringing & { created: readonly PersonChange[]; loneHashes: Hashes },
 ): Promise<void> {
-  const { batch, created, hashes, loneHashes } = options
+  const { batch, created, hashes, loneHashes, leaders, idOfRow } = options
   // Nobody of the file that founds a company was made up for the purpose. @see PT-6
   const createdBy = created.length > 0 && (await hasPeople(tx)) ? options.actor : null
   for (const some of inChunks(created)) {
-    const values = some.map(({ person }) => newValuesOf(person))
-    const userIds = await insertPeople(tx, values, createdBy)
+    const values = some.map(({ person }) => withIds(newValuesOf(person), idOfRow))
+    const userIds = await insertPeople(
+      tx,
+      some.map(({ person }, at) => ({ id: idOfRow.get(person.row)!, ...values[at]! })),
+      createdBy,
+    )
+    for (const { email, reports_to: reportsTo } of values) {
+      if (reportsTo !== null) leaders.push({ id: userIds.get(email)!, before: null, reportsTo })
+    }
     const changes = values.map((after): BatchChange => {
       const hash = hashes.get(after.email)
       return {

@@ -11,6 +11,10 @@ import type { HandConflict } from './hand-changes.ts'
 const ENTRIES: Readonly<Record<Exclude<HandField, 'email'>, [action: AuditAction, name: string]>> = {
   name: ['users.edit', 'name'],
   area: ['users.edit', 'area'],
+  site: ['users.edit', 'site'],
+  job: ['users.edit', 'job'],
+  cost_centre: ['users.edit', 'costCentre'],
+  reports_to: ['users.edit', 'leader'],
   joined_on: ['users.edit', 'joinedOn'],
   platform: ['users.edit', 'platform'],
   is_active: ['users.set-access', 'isActive'],
@@ -39,7 +43,8 @@ export async function auditFileValues(
 }
 
 function valuesOf(conflicts: readonly HandConflict[]): { before?: object; after?: object } {
-  const shown = conflicts.filter(({ field }) => field !== 'cedula')
+  // A leader is named by an e-mail, which the audit never keeps.
+  const shown = conflicts.filter(({ field }) => field !== 'cedula' && field !== 'reports_to')
   if (shown.length === 0) return {}
 
   const named = (pick: (conflict: HandConflict) => unknown) =>

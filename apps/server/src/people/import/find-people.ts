@@ -9,6 +9,12 @@ export type StoredPerson = {
   email: string
   name: string
   area: string | null
+  site: string | null
+  job: string | null
+  cost_centre: string | null
+  reports_to: number | null
+  /** e-mail of the leader */
+  leader: string | null
   joined_on: string | null
   platform: PlatformId[]
   is_active: boolean
@@ -28,7 +34,8 @@ export type MissingPerson = Pick<
 /** An account without an employee's document. */
 export type AccountWithoutPerson = { id: number; email: string; password_hash: string }
 
-const STORED_COLUMNS = `u.id, u.employee_number, u.email, u.name, u.area, u.joined_on::text as joined_on, u.platform, u.is_active,
+const STORED_COLUMNS = `u.id, u.employee_number, u.email, u.name, u.area, u.site, u.job, u.cost_centre, u.reports_to,
+          (select l.email from users l where l.id = u.reports_to) as leader, u.joined_on::text as joined_on, u.platform, u.is_active,
           a.id as account_id, a.password_hash`
 
 /** The fields of a person that operators changed by hand, as `ByHand`. */

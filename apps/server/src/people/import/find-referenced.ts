@@ -5,15 +5,15 @@ import type { Tx } from '../../infra/db/transaction.ts'
 type Reference = { table: string; column: string; target: string }
 
 // The rows of `standings` are those of an earlier release, and go with their employees. So do notices, which the
-// product writes to everybody, such as that of the weekly pack, and what was mended, changed by hand or confirmed for
-// files: they are no sign of use.
+// product writes to everybody, such as that of the weekly pack, what was mended, changed by hand or confirmed for files,
+// and who reports to them: they are no sign of use.
 const findReferences = prepare<[], Reference>(
   'people.find-references',
   `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1
       and c.confrelid in ('users'::regclass, 'accounts'::regclass)
-      and c.conrelid <> all ('{standings,notices,people_hand_changes,people_mends,people_file_names}'::regclass[])`,
+      and c.conrelid <> all ('{users,standings,notices,people_hand_changes,people_mends,people_file_names}'::regclass[])`,
 )
 
 /**

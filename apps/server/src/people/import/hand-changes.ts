@@ -61,7 +61,14 @@ export function holdByHand(
   const conflicts = marked
     .filter((name) => other.has(name))
     .map((field) =>
-      conflictOf(stored, { field, row: person.row, byHand: stored[field], inFile: given[field]!, usesFile }),
+      conflictOf(stored, {
+        field,
+        row: person.row,
+        // A leader is shown by e-mail.
+        byHand: field === 'reports_to' ? stored.leader : stored[field],
+        inFile: field === 'reports_to' ? (person.leader ?? null) : given[field]!,
+        usesFile,
+      }),
     )
   const kept = new Set(conflicts.filter((one) => !one.usesFile).map(({ field }) => field))
   const released = marked.filter((name) => !kept.has(name)).map((field) => ({ userId: stored.id, field }))
@@ -69,13 +76,17 @@ export function holdByHand(
 }
 
 function without(person: PersonInFile, { name, email }: FoundPerson, kept: ReadonlySet<HandField>): PersonInFile {
-  const { area, joinedOn, isActive, ...rest } = person
+  const { area, site, job, costCentre, reportsTo, joinedOn, isActive, ...rest } = person
   return {
     ...rest,
     ...(kept.has('name') && { name }),
     ...(kept.has('email') && { email }),
     ...(kept.has('platform') && { keepsPlatform: true }),
     ...(area !== undefined && !kept.has('area') && { area }),
+    ...(site !== undefined && !kept.has('site') && { site }),
+    ...(job !== undefined && !kept.has('job') && { job }),
+    ...(costCentre !== undefined && !kept.has('cost_centre') && { costCentre }),
+    ...(reportsTo !== undefined && !kept.has('reports_to') && { reportsTo }),
     ...(joinedOn !== undefined && !kept.has('joined_on') && { joinedOn }),
     ...(isActive !== undefined && !kept.has('is_active') && { isActive }),
   }

@@ -1,10 +1,11 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { readAreaSpellings } from '../users/area-spellings.ts'
+import { readSpellings } from '../users/area-spellings.ts'
 import { type FoundPerson, findAccountsWithoutPerson, findPeople } from './find-people.ts'
 import { type HandConflict, holdByHand, type Released, type UsesFile } from './hand-changes.ts'
 import { inChunks } from './in-chunks.ts'
 import type { PersonInFile } from './read/read-person.ts'
+import { findCircleProblems, type LeaderChange, leaderResolver } from './resolve-leaders.ts'
 
 export type KnownAccount = { id: number; passwordHash: string }
 
@@ -42,27 +43,24 @@ export async function identifyPeople(
   for (const { number } of people) if (number !== undefined) numbers.add(number)
   const inFile = new Set(people.map(({ email }) => email))
   const problems: FileProblem[] = []
-  const spell = await readAreaSpellings(db)
+  const spell = await readSpellings(db)
+  const know = (some: readonly PersonInFile[]) => readKnown(db, some, { usesFile, numbers, emails: inFile })
+  const putLeader = await leaderResolver(db, people, async (some) => {
+    const known = await know(some)
+    return new Map(some.map((person) => [person, identify(person, known).stored?.id ?? -person.row]))
+  })
+  const leaders: LeaderChange[] = []
   for (const some of inChunks(people)) {
+    const known = await know(some)
     const emails = some.map(({ email }) => email)
-    const stored = await findPeople(
-      db,
-      emails,
-      some.flatMap(({ number }) => number ?? []),
-    )
     const lone = new Map((await findAccountsWithoutPerson(db, emails)).map((account) => [account.email, account]))
-    const known: Known = {
-      byNumber: new Map(stored.flatMap((one) => (one.employee_number === null ? [] : [[one.employee_number, one]]))),
-      byEmail: new Map(stored.map((one) => [one.email, one])),
-      byFormerEmail: new Map(stored.flatMap((one) => (one.hand?.email?.former ? [[one.hand.email.former, one]] : []))),
-      keepsEmail: ({ id, hand }) => hand?.email !== undefined && !usesFile({ userId: id, field: 'email' }),
-      numbers,
-      emails: inFile,
-    }
     for (const given of some) {
-      const person = given.area ? { ...given, area: spell(given.area) } : given
-      const found = identify(person, known)
+      const found = identify(given, known)
+      const id = found.stored?.id ?? -given.row
+      const led = putLeader(spell(given), id)
+      const person = 'problem' in led ? spell(given) : led
       if (found.problem) problems.push({ row: person.row, ...found.problem })
+      if ('problem' in led) problems.push({ row: person.row, ...led.problem })
       const account = lone.get(person.email)
       const held = found.stored
         ? holdByHand({ person, stored: found.stored }, usesFile)
@@ -71,11 +69,13 @@ export async function identifyPeople(
         problems.push({ row: person.row, ...LONE_ACCOUNT })
       }
       const match = { ...found, ...held, ...accountOf(found.stored, account) }
+      const { reportsTo } = held.person
+      if (reportsTo !== undefined) leaders.push({ row: person.row, id, name: person.name, reportsTo })
       if (person.keepsCedula && !match.account) problems.push({ row: person.row, ...NO_CEDULA })
       onMatch(match)
     }
   }
-  return problems
+  return [...problems, ...(await findCircleProblems(db, leaders))]
 }
 
 type Known = {
@@ -87,6 +87,26 @@ type Known = {
   /** the numbers of the file, and its e-mails */
   numbers: ReadonlySet<string>
   emails: ReadonlySet<string>
+}
+
+/** Reads the employees whom some rows may be about. */
+async function readKnown(
+  db: Queryable,
+  some: readonly PersonInFile[],
+  { usesFile, ...inFile }: Pick<Known, 'numbers' | 'emails'> & { usesFile: UsesFile },
+): Promise<Known> {
+  const stored = await findPeople(
+    db,
+    some.map(({ email }) => email),
+    some.flatMap(({ number }) => number ?? []),
+  )
+  return {
+    byNumber: new Map(stored.flatMap((one) => (one.employee_number === null ? [] : [[one.employee_number, one]]))),
+    byEmail: new Map(stored.map((one) => [one.email, one])),
+    byFormerEmail: new Map(stored.flatMap((one) => (one.hand?.email?.former ? [[one.hand.email.former, one]] : []))),
+    keepsEmail: ({ id, hand }) => hand?.email !== undefined && !usesFile({ userId: id, field: 'email' }),
+    ...inFile,
+  }
 }
 
 type Found = Pick<MatchedPerson, 'stored' | 'identifierChanged'> & { problem?: Omit<FileProblem, 'row'> }

@@ -1,3 +1,4 @@
+import { type DetailsOf, DomainError } from '@orbita/domain/errors'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { DEACTIVATED_UNASKED } from '@orbita/domain/files/imports'
 import type pg from 'pg'
@@ -15,6 +16,7 @@ import { type Missing, missingPeople } from './missing-people.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read/read-person.ts'
+import { circleWords } from './resolve-leaders.ts'
 import { ChangedMeanwhile, retryIfChanged } from './write-people.ts'
 
 /** The problem of a file whose people another command kept changing, or erased, while it was imported. */
@@ -155,11 +157,22 @@ export async function importPeople(
     }
     const done = await retryIfChanged(() => inTransaction(client, work)).catch((error: unknown) => {
       if (error instanceof ChangedMeanwhile) return { problems: [CHANGED] }
+      if (error instanceof DomainError && error.code === 'LEADER_CIRCLE') return { problems: [closed(error)] }
       throw error
     })
     await applyPending(client)
     return done
   })
+}
+
+/** Returns the problem of a file beside which another reorganisation closed a circle of leaders. */
+function closed({ details }: DomainError): FileProblem {
+  const { names } = details as DetailsOf<'LEADER_CIRCLE'>
+  return {
+    row: 0,
+    column: 'lider',
+    message: `${circleWords(names)} No se escribió nada: vuelve a comparar el archivo.`,
+  }
 }
 
 /** Leaves alone whom the comparison did not show. */

@@ -9,7 +9,7 @@ export const IMPORTS = 'people.import'
 /** The employees updated in one transaction, who wait for some hundredths of a second. */
 const AT_ONCE = 500
 
-/** New values of an employee, other than their e-mail and number, with those they replace. */
+/** New values of an employee, other than their e-mail, number and leader, with those they replace. */
 export type PendingUpdate = { user_id: number; before: Partial<UserValues>; after: Partial<UserValues> }
 
 const insertPending = prepare<[updates: string], never>(
@@ -42,6 +42,9 @@ const applyUpdates = prepare<[ids: readonly number[]], never>(
    update users u
       set ${newValueOf('name', "t.after ->> 'name'")},
           ${newValueOf('area', "t.after ->> 'area'")},
+          ${newValueOf('site', "t.after ->> 'site'")},
+          ${newValueOf('job', "t.after ->> 'job'")},
+          ${newValueOf('cost_centre', "t.after ->> 'cost_centre'")},
           ${newValueOf('joined_on', "(t.after ->> 'joined_on')::date")},
           ${newValueOf('platform', "array(select jsonb_array_elements_text(t.after -> 'platform'))")},
           ${newValueOf('is_active', "(t.after ->> 'is_active')::boolean")}

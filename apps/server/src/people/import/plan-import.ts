@@ -13,7 +13,14 @@ import type { PersonInFile } from './read/read-person.ts'
 import { COLUMN_OF, differences, pick, type UserValues, VALUE_NAMES, type ValueName, valuesOf } from './user-values.ts'
 
 /** An employee of the database who is in the file, with only the values that the file changes. */
-export type KnownPerson = { id: number; email: string; name: string; before: Partial<UserValues> }
+export type KnownPerson = {
+  id: number
+  email: string
+  name: string
+  /** e-mail of the leader */
+  leader: string | null
+  before: Partial<UserValues>
+}
 
 /** The change that the import of one row will make. */
 export type PersonChange = {
@@ -168,6 +175,7 @@ function knownOf(
     id: stored.id,
     email: stored.email === email ? email : stored.email,
     name: stored.name === name ? name : stored.name,
+    leader: stored.leader,
     before: pick(stored as UserValues, names),
   }
 }

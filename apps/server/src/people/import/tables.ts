@@ -108,7 +108,8 @@ export const peopleHandChanges = pgTable(
     index('people_hand_changes_former_email').on(table.formerEmail),
     check(
       'people_hand_changes_field',
-      sql`${table.field} in ('name', 'email', 'area', 'joined_on', 'platform', 'is_active', 'cedula')`,
+      sql`${table.field} in ('name', 'email', 'area', 'joined_on', 'platform', 'is_active', 'cedula',
+        'site', 'job', 'cost_centre', 'reports_to')`,
     ),
   ],
 )

@@ -1,3 +1,4 @@
+import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { deleteAccounts } from '../../identity/accounts/delete-accounts.ts'
 import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
@@ -7,6 +8,7 @@ import { type Consequences, setConsequences } from '../../infra/db/consequences.
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
+import { type NewLeader, saveLeaders } from '../leaders/save-leaders.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
@@ -14,7 +16,15 @@ import { holdAgain } from './hand-changes.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
 import type { PeopleColumn } from './read/columns.ts'
 import { COLUMN_OF, pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
-import { isMoved, type PersonUpdate, queuePeople, renamePeople, retryIfChanged, updateMoved } from './write-people.ts'
+import {
+  isMoved,
+  leadersOf,
+  type PersonUpdate,
+  queuePeople,
+  renamePeople,
+  retryIfChanged,
+  updateMoved,
+} from './write-people.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -24,6 +34,9 @@ const deleteUsers = prepare<[ids: readonly number[]], never>(
 )
 
 export type UndoRefusal = { refused: 'unknown' | 'too-old' | 'taken' } | { refused: 'undone'; at: Date }
+
+/** Why a transaction of its own was not undone. */
+export type UndoFailure = UndoRefusal | { refused: 'circle' }
 
 /** An employee with values that changed after an import, and stay. */
 export type UnrevertedPerson = { userId: number; name: string; email: string; columns: readonly PeopleColumn[] }
@@ -62,10 +75,11 @@ export async function undoImport({
   batch,
   clock,
   ...connection
-}: Connection & { batch: number; clock: Clock }): Promise<UndoReport | UndoRefusal> {
+}: Connection & { batch: number; clock: Clock }): Promise<UndoReport | UndoFailure> {
   return peopleImportRunner(connection)((tx) => revertImport(tx, { batch, actor: null, now: clock() })).catch(
     (error: unknown) => {
       if (isTaken(error)) return { refused: 'taken' as const }
+      if (error instanceof DomainError && error.code === 'LEADER_CIRCLE') return { refused: 'circle' as const }
       throw error
     },
   )
@@ -100,7 +114,7 @@ export function peopleImportRunner({
  *
  * @param tx of {@link peopleImportRunner}, or one that is rolled back
  * @returns the report, or why nothing was written: no such import, undone already, or past its 30 days
- * @throws an error of {@link isTaken}
+ * @throws an error of {@link isTaken}; DomainError `LEADER_CIRCLE` if others have led since whom it would put below them
  */
 export async function revertImport(tx: Tx, { batch: id, actor, now }: Undoing): Promise<UndoReport | UndoRefusal> {
   const [batch] = await lockBatch(tx, id)
@@ -120,6 +134,7 @@ async function takeBack(
   const report = { restored: 0, removed: 0, deactivated: 0, kept: 0 }
   const keptPeople: UnrevertedPerson[] = []
   const moved: PersonUndoing[] = []
+  const leaders: NewLeader[] = []
   for await (const undoings of undoingsOf(tx, id)) {
     const staying = undoings.filter(({ isRemoved }) => !isRemoved)
     await remove(
@@ -132,6 +147,7 @@ async function takeBack(
       at,
     )
     await queuePeople(tx, staying.map(updateOf))
+    leaders.push(...leadersOf(staying.map(updateOf)))
     moved.push(...staying.filter((undoing) => isMoved(updateOf(undoing))))
 
     report.restored += undoings.filter(({ change }) => change.before !== null).length
@@ -153,6 +169,7 @@ async function takeBack(
   const file = { subject: `people_batches/${id}`, title: label, details: report }
   await recordAudit(tx, { ...by, action: 'people.undo-import', ...file })
   await updateMoved(tx, updates)
+  await saveLeaders(tx, leaders)
   return { label, ...report, keptPeople: keptPeople.slice(0, MOST_LISTED) }
 }
 

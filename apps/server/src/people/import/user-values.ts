@@ -9,6 +9,11 @@ export type UserValues = {
   email: string
   name: string
   area: string | null
+  site: string | null
+  job: string | null
+  cost_centre: string | null
+  /** id of the leader; below zero, the row of the file that creates them, with a minus sign */
+  reports_to: number | null
   joined_on: DayKey | null
   platform: PlatformId[]
   is_active: boolean
@@ -20,6 +25,10 @@ export const COLUMN_OF: Readonly<Record<keyof UserValues, PeopleColumn>> = {
   email: 'correo',
   name: 'nombre',
   area: 'area',
+  site: 'sede',
+  job: 'cargo',
+  cost_centre: 'centro_costo',
+  reports_to: 'lider',
   joined_on: 'ingreso',
   platform: 'plataformas',
   is_active: 'activo',
@@ -49,6 +58,10 @@ export function valuesOf({
   email,
   name,
   area,
+  site,
+  job,
+  costCentre,
+  reportsTo,
   joinedOn,
   platform,
   keepsPlatform,
@@ -59,6 +72,10 @@ export function valuesOf({
     email,
     name,
     ...(area !== undefined && { area }),
+    ...(site !== undefined && { site }),
+    ...(job !== undefined && { job }),
+    ...(costCentre !== undefined && { cost_centre: costCentre }),
+    ...(reportsTo !== undefined && { reports_to: reportsTo }),
     ...(joinedOn !== undefined && { joined_on: joinedOn }),
     ...(!keepsPlatform && { platform: platform as PlatformId[] }),
     ...(isActive !== undefined && { is_active: isActive }),
@@ -73,6 +90,10 @@ export function newValuesOf(person: PersonInFile): UserValues {
     email,
     name,
     area: null,
+    site: null,
+    job: null,
+    cost_centre: null,
+    reports_to: null,
     joined_on: null,
     platform: [...platform],
     is_active: true,

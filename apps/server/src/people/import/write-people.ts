@@ -1,6 +1,7 @@
 import { renameAccounts } from '../../identity/accounts/rename-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import type { NewLeader } from '../leaders/save-leaders.ts'
 import type { StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
 import { type PendingUpdate, queueUpdates } from './pending-updates.ts'
@@ -24,27 +25,50 @@ const updateUsers = prepare<[people: string], { updated: number }>(
   'people.update-users',
   `with updated as (
      update users u
-        set employee_number = t.employee_number, email = t.email, name = t.name, area = t.area, joined_on = t.joined_on,
+        set employee_number = t.employee_number, email = t.email, name = t.name, area = t.area, site = t.site,
+            job = t.job, cost_centre = t.cost_centre, joined_on = t.joined_on,
             platform = t.platform, is_active = t.is_active
-       from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text,
-                                                joined_on date, platform text[], is_active boolean,
-                                                name_before text, area_before text, joined_before date,
+       from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text, site text,
+                                                job text, cost_centre text, joined_on date, platform text[],
+                                                is_active boolean, name_before text, area_before text,
+                                                site_before text, job_before text, cost_before text, joined_before date,
                                                 platform_before text[], active_before boolean)
       where u.id = t.id
-        and (u.name, u.area, u.joined_on, u.platform, u.is_active)
-            is not distinct from (t.name_before, t.area_before, t.joined_before, t.platform_before, t.active_before)
+        and (u.name, u.area, u.site, u.job, u.cost_centre, u.joined_on, u.platform, u.is_active)
+            is not distinct from (t.name_before, t.area_before, t.site_before, t.job_before, t.cost_before, t.joined_before, t.platform_before, t.active_before)
       returning 1)
    select count(*)::int as updated from updated`,
 )
 
 const insertUsers = prepare<[people: string, createdBy: number | null], { id: number; email: string }>(
   'people.insert-users',
-  `insert into users (employee_number, email, name, area, joined_on, platform, is_active, created_by)
-   select employee_number, email, name, area, joined_on, platform, is_active, $2
-     from jsonb_to_recordset($1::jsonb) as t (employee_number text, email text, name text, area text, joined_on date,
-                                              platform text[], is_active boolean)
+  `insert into users (id, employee_number, email, name, area, site, job, cost_centre, joined_on, platform, is_active, created_by)
+          overriding system value
+   select coalesce(id, nextval(pg_get_serial_sequence('users', 'id'))), employee_number, email, name, area, site, job,
+          cost_centre, joined_on, platform, is_active, $2
+     from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text, site text,
+                                              job text, cost_centre text, joined_on date, platform text[], is_active boolean)
    returning id, email`,
 )
+
+const reserve = prepare<[count: number], { id: number }>(
+  'people.reserve-ids',
+  `select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, $1::int)`,
+)
+
+/** Takes ids for people to come, so that what is written before them can name them. */
+export async function reserveIds(tx: Queryable, count: number): Promise<number[]> {
+  return count === 0 ? [] : (await reserve(tx, count)).map(({ id }) => id)
+}
+
+/** Returns the leaders that updates change. */
+export function leadersOf(updates: readonly PersonUpdate[]): NewLeader[] {
+  return updates.flatMap(({ stored, after }) =>
+    stored.reports_to === after.reports_to
+      ? []
+      : [{ id: stored.id, before: stored.reports_to, reportsTo: after.reports_to }],
+  )
+}
 
 /** The error of an update whose people another command changed after they were read. */
 export class ChangedMeanwhile extends Error {
@@ -107,6 +131,9 @@ export async function updateMoved(tx: Queryable, moved: readonly PersonUpdate[])
       ...after,
       name_before: stored.name,
       area_before: stored.area,
+      site_before: stored.site,
+      job_before: stored.job,
+      cost_before: stored.cost_centre,
       joined_before: stored.joined_on,
       platform_before: stored.platform,
       active_before: stored.is_active,
@@ -116,9 +143,9 @@ export async function updateMoved(tx: Queryable, moved: readonly PersonUpdate[])
   }
 }
 
-/** Returns the update as `applyPending` writes it; none if it moves, or if a new cédula is all that changes. */
+/** Returns the update as `applyPending` writes it; none if it moves, or if only a cédula or a leader changes. */
 function pendingOf({ stored, after }: PersonUpdate): PendingUpdate[] {
-  const names = differences(stored, after)
+  const names = differences(stored, after).filter((name) => name !== 'reports_to')
   if (names.length === 0 || isMoved({ stored, after })) return []
 
   return [{ user_id: stored.id, before: pick(stored as UserValues, names), after: pick(after, names) }]
@@ -130,14 +157,15 @@ export function isMoved({ stored, after }: PersonUpdate): boolean {
 }
 
 /**
- * Creates employees, a thousand at most.
+ * Creates employees, a thousand at most, without their leaders, who may be among those still to come.
  *
+ * @param people.id of {@link reserveIds}; another one, if absent
  * @param createdBy account id of the operator; null: the command line, the product, or the file that founds the company
  * @returns their ids by e-mail
  */
 export async function insertPeople(
   tx: Queryable,
-  people: readonly UserValues[],
+  people: readonly (UserValues & { id?: number })[],
   createdBy: number | null,
 ): Promise<Map<string, number>> {
   return new Map((await insertUsers(tx, JSON.stringify(people), createdBy)).map(({ id, email }) => [email, id]))

@@ -1,25 +1,39 @@
 import { areaKey } from '@orbita/domain/people/name'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-const findSpellings = prepare<[], { area: string }>(
+const findSpellings = prepare<[], { kind: 'area' | 'site'; text: string }>(
   'users.find-area-spellings',
-  `select coalesce(area, '') as area from users where area is not null and erased_at is null group by area order by count(*) desc, area`,
+  `select kind, text
+     from users, lateral (values ('area', area), ('site', site)) t (kind, text)
+    where text is not null and erased_at is null
+    group by kind, text order by count(*) desc, text`,
 )
 
+/** What a person has that is spelled in many ways. */
+type Places = { area?: string | null | undefined; site?: string | null | undefined }
+
 /**
- * Reads how the company spells its areas. What is spelled otherwise alone is the same area: Ventas, VENTAS and «Ventas ».
+ * Reads how the company spells its areas and its sites. What is spelled otherwise alone is the same: Ventas, VENTAS and
+ * «Ventas ».
  *
- * @returns a function that spells an area as most of its people have it; a new one, as it is given first
+ * @returns a function that spells those of a person as most people have them; a new one, as it is given first
  * @see D-103
  */
-export async function readAreaSpellings(db: Queryable): Promise<(area: string) => string> {
+export async function readSpellings(db: Queryable): Promise<<Person extends Places>(person: Person) => Person> {
   const spellings = new Map<string, string>()
-  const spell = (area: string) => {
-    const key = areaKey(area)
+  const spell = (kind: keyof Places, text: string) => {
+    const key = `${kind} ${areaKey(text)}`
     const known = spellings.get(key)
-    if (known === undefined) spellings.set(key, area)
-    return known ?? area
+    if (known === undefined) spellings.set(key, text)
+    return known ?? text
   }
-  for (const { area } of await findSpellings(db)) spell(area)
-  return spell
+  for (const { kind, text } of await findSpellings(db)) spell(kind, text)
+  return (person) =>
+    person.area || person.site
+      ? {
+          ...person,
+          ...(person.area && { area: spell('area', person.area) }),
+          ...(person.site && { site: spell('site', person.site) }),
+        }
+      : person
 }

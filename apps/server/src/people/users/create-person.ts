@@ -4,7 +4,8 @@ import { writeAccounts } from '../../identity/accounts/write-accounts.ts'
 import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { readAreaSpellings } from './area-spellings.ts'
+import { leaderIdOf } from '../leaders/find-leader.ts'
+import { readSpellings } from './area-spellings.ts'
 import { markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { tellOfPeople } from './tell-of-people.ts'
@@ -19,12 +20,17 @@ const insert = prepare<
     actor: number,
     now: Date,
     called: string | null,
+    site: string | null,
+    job: string | null,
+    costCentre: string | null,
+    leader: number | null,
   ],
   { id: number }
 >(
   'users.create',
-  `insert into users (name, email, area, joined_on, platform, created_by, created_at, called)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into users (name, email, area, joined_on, platform, created_by, created_at, called, site, job, cost_centre,
+                      reports_to)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
    returning id`,
 )
 
@@ -35,7 +41,7 @@ const insert = prepare<
  * alone.
  *
  * @param person.passwordHash of their cédula, in PHC form
- * @throws DomainError `EMAIL_TAKEN`
+ * @throws DomainError `EMAIL_TAKEN`, `BAD_INPUT` for a leader who is nobody of the company
  * @see D-72, PT-6
  */
 export async function createPerson(
@@ -43,9 +49,12 @@ export async function createPerson(
   person: PersonFields & { passwordHash: string; actor: number; now: Date },
 ): Promise<{ id: number }> {
   const { name, email, joinedOn, platform, passwordHash, actor, now } = person
-  const area = person.area === null ? null : (await readAreaSpellings(tx))(person.area)
+  const { area, site = null } = (await readSpellings(tx))(person)
+  const { called = null, job = null, costCentre = null } = person
+  const leader = await leaderIdOf(tx, person.leader)
   const created = await refuseTakenEmail(
-    async () => (await insert(tx, name, email, area, joinedOn, platform, actor, now, person.called ?? null))[0]!,
+    async () =>
+      (await insert(tx, name, email, area, joinedOn, platform, actor, now, called, site, job, costCentre, leader))[0]!,
   )
   await writeAccounts(tx, [{ email, passwordHash }], now)
   await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })

@@ -7,19 +7,28 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { readAreaSpellings } from './area-spellings.ts'
+import { leaderIdOf } from '../leaders/find-leader.ts'
+import { saveLeaders } from '../leaders/save-leaders.ts'
+import { readSpellings } from './area-spellings.ts'
 import { type HandField, markHandChanges } from './hand-changes.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { tellOfPeople } from './tell-of-people.ts'
 import { PERSON_VERSION } from './version.ts'
 
-type EditedRow = Values & { accountId: number | null; version: string }
+type EditedRow = Values & { accountId: number | null; version: string; reportsTo: number | null }
 
 const findForEdit = prepare<[id: number], EditedRow>(
   'users.find-for-edit',
-  `select u.name, u.called, u.email, u.area, u.joined_on::text as "joinedOn", u.platform, a.id as "accountId", ${PERSON_VERSION} as version
+  `select u.name, u.called, u.email, u.area, u.joined_on::text as "joinedOn", u.platform, u.site, u.job,
+          u.cost_centre as "costCentre", u.reports_to as "reportsTo", (select l.name from users l where l.id = u.reports_to) as leader,
+          a.id as "accountId", ${PERSON_VERSION} as version
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
     where u.id = $1 and u.erased_at is null`,
+)
+
+const findName = prepare<[id: number | null], { name: string }>(
+  'users.find-name-of-leader',
+  'select name from users where id = $1',
 )
 
 const update = prepare<
@@ -32,24 +41,34 @@ const update = prepare<
     joinedOn: string | null,
     platform: readonly PlatformId[],
     called: string | null,
+    site: string | null,
+    job: string | null,
+    costCentre: string | null,
   ],
   { version: string }
 >(
   'users.edit-person',
-  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7, called = $8
+  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7, called = $8, site = $9, job = $10,
+          cost_centre = $11
     where u.id = $1 and u.erased_at is null and ${PERSON_VERSION} = $2
    returning ${PERSON_VERSION} as version`,
 )
 
 /** The fields whose values the audit keeps. An e-mail is never among them. */
-const AUDITED = ['name', 'area', 'joinedOn', 'platform', 'called'] as const
+const AUDITED = ['name', 'area', 'site', 'job', 'costCentre', 'leader', 'joinedOn', 'platform', 'called'] as const
 
-type Values = Omit<PersonFields, 'called'> & { called: string | null }
+/** @property leader by name, as the audit has it */
+type Values = Omit<PersonFields, Optional> & Record<Optional, string | null>
+type Optional = 'called' | 'site' | 'job' | 'costCentre' | 'leader'
 
 /** Those of them that files bring too. */
 const HAND_FIELDS: Readonly<Partial<Record<(typeof AUDITED)[number], HandField>>> = {
   name: 'name',
   area: 'area',
+  site: 'site',
+  job: 'job',
+  costCentre: 'cost_centre',
+  leader: 'reports_to',
   joinedOn: 'joined_on',
   platform: 'platform',
 }
@@ -61,7 +80,7 @@ const HAND_FIELDS: Readonly<Partial<Record<(typeof AUDITED)[number], HandField>>
  * @param asked.version the version that the edit began with
  * @param asked.prove refuses who did not prove again who they are
  * @returns the version after the edit
- * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`; those of `prove`
+ * @throws DomainError `NOT_FOUND`; `BAD_INPUT` for a leader who is nobody, or the person; `LEADER_CIRCLE`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`; those of `prove`
  * @see D-72
  */
 export async function editPerson(
@@ -79,10 +98,11 @@ export async function editPerson(
   if (!before) throw new DomainError('NOT_FOUND')
   if (before.version !== version) throw new DomainError('PERSON_CHANGED')
 
-  const isMoved = asked.area !== null && asked.area !== before.area
-  const area = isMoved ? (await readAreaSpellings(tx))(asked.area!) : asked.area
-  const edit = { ...asked, area, called: asked.called === undefined ? before.called : asked.called }
-  const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(edit[field]))
+  const edit = await fill(tx, asked, before)
+  const isLedByAnother = edit.reportsTo !== before.reportsTo
+  const changed = AUDITED.filter((field) =>
+    field === 'leader' ? isLedByAnother : JSON.stringify(before[field]) !== JSON.stringify(edit[field]),
+  )
   const isRenamed = before.email !== email
   if (changed.length === 0 && !isRenamed) return { version }
   if (isRenamed) await asked.prove()
@@ -90,10 +110,14 @@ export async function editPerson(
   const after = await refuseTakenEmail(async () => {
     // Accounts before people, as an import of people locks them.
     if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }], now)
-    return (await update(tx, personId, version, name, email, area, joinedOn, platform, edit.called))[0]
+    const { area, called, site, job, costCentre } = edit
+    const places = [site, job, costCentre] as const
+    return (await update(tx, personId, version, name, email, area, joinedOn, platform, called, ...places))[0]
   })
   if (!after) throw new DomainError('PERSON_CHANGED')
 
+  const given = isLedByAnother && { id: personId, before: before.reportsTo, reportsTo: edit.reportsTo }
+  if (given) await saveLeaders(tx, [given])
   await markHandChanges(tx, {
     ids: [personId],
     fields: [...changed.flatMap((field) => HAND_FIELDS[field] ?? []), ...(isRenamed ? (['email'] as const) : [])],
@@ -110,7 +134,21 @@ export async function editPerson(
     const details = { before: valuesOf(before, changed), after: valuesOf(edit, changed) }
     await recordAudit(tx, { ...by, action: 'users.edit', details })
   }
-  return after
+  return given ? { version: (await findForEdit(tx, personId))[0]!.version } : after
+}
+
+/** Completes an edit with what it leaves as it is, and finds the leader whom it names. */
+async function fill(tx: Tx, asked: PersonFields & { personId: number }, before: EditedRow) {
+  const { called = before.called, site = before.site, job = before.job, costCentre = before.costCentre } = asked
+  const isMoved = asked.area !== before.area || site !== before.site
+  const places = isMoved ? (await readSpellings(tx))({ area: asked.area, site }) : { area: asked.area, site }
+  // What did not change stays, however most people have it spelled.
+  const area = asked.area === before.area ? before.area : places.area
+  const reportsTo = asked.leader === undefined ? before.reportsTo : await leaderIdOf(tx, asked.leader)
+  if (reportsTo === asked.personId) throw new DomainError('BAD_INPUT', { fields: ['leader'] })
+  const leader = reportsTo === before.reportsTo ? before.leader : ((await findName(tx, reportsTo))[0]?.name ?? null)
+  const kept = { site: site === before.site ? site : places.site, called, job, costCentre }
+  return { ...asked, ...kept, area, leader, reportsTo }
 }
 
 function valuesOf(fields: Values, names: readonly (typeof AUDITED)[number][]): Partial<Values> {

@@ -48,6 +48,6 @@ export const eraseUser = prepare<[id: number, name: string, now: Date], never>(
   'users.erase',
   `update users
       set email = 'persona-retirada-' || id, name = $2, called = null, erased_at = $3, employee_number = null, area = null,
-          joined_on = null, avatar = null, avatar_chosen_at = null, platform = '{}'
+          site = null, job = null, cost_centre = null, reports_to = null, joined_on = null, avatar = null, avatar_chosen_at = null, platform = '{}'
     where id = $1`,
 )

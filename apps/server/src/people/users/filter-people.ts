@@ -13,11 +13,23 @@ export type FilterValues = [
   waiting: readonly string[] | null,
   /** of the name or the area */
   foldedBeginning: string | null,
+  site: string | null,
+  job: string | null,
+  costCentre: string | null,
+  /** an id, or `none` */
+  leader: string | null,
+  leads: boolean,
 ]
 
 /** The user `u` alone, so that a statement looks only at the accounts that it asks about. */
 const NEVER_ENTERED = `(u.avatar_chosen_at is null and not exists (
   select from accounts a where a.email = u.email and a.kind = 'employee' and a.first_sign_in_at is not null))`
+
+/** The SQL condition that the user `u` reports to nobody who may enter. */
+export const WITHOUT_LEADER = 'not exists (select from users l where l.id = u.reports_to and l.is_active)'
+
+/** The SQL condition that the user may enter and somebody who may reports to the user `u`. */
+export const LEADS = 'u.is_active and exists (select from users r where r.reports_to = u.id and r.is_active)'
 
 /** The SQL condition that nobody has thanked the user `u`. */
 export const NEVER_RECOGNISED = `not exists (
@@ -34,7 +46,13 @@ export const FILTERS = `u.erased_at is null
               when 'never-entered' then u.is_active and ${NEVER_ENTERED}
               when 'waiting' then u.is_active else true end
   and (not $7::boolean or ${NEVER_RECOGNISED})
-  and ($8::text[] is null or u.email = any ($8))`
+  and ($8::text[] is null or u.email = any ($8))
+  and ($10::text is null or u.site = $10)
+  and ($11::text is null or u.job = $11)
+  and ($12::text is null or u.cost_centre = $12)
+  and case when $13::text is null then true when $13 = 'none' then u.is_active and ${WITHOUT_LEADER}
+           else u.reports_to = nullif($13, 'none')::bigint end
+  and (not $14::boolean or ${LEADS})`
 
 /**
  * Returns the values of some filters.
@@ -46,6 +64,8 @@ export async function filterValues(filter: PeopleFilter, waiting: () => Promise<
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
   const emails = access === 'waiting' ? await waiting() : null
+  const { site = null, job = null, costCentre = null, leader = null, leads } = filter
   const words = [toPrefixQuery(text), beginning] as const
-  return [...words, area, platform, level, access, recognised === 'never', emails, foldedBeginning(text)]
+  const places = [site, job, costCentre, leader, leads !== undefined] as const
+  return [...words, area, platform, level, access, recognised === 'never', emails, foldedBeginning(text), ...places]
 }

@@ -1,7 +1,18 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The values of a person that operators change by hand and files bring: columns of `users`, or the cédula. */
-export type HandField = 'name' | 'email' | 'area' | 'joined_on' | 'platform' | 'is_active' | 'cedula'
+export type HandField =
+  | 'name'
+  | 'email'
+  | 'area'
+  | 'site'
+  | 'job'
+  | 'cost_centre'
+  | 'reports_to'
+  | 'joined_on'
+  | 'platform'
+  | 'is_active'
+  | 'cedula'
 
 /** When an operator changed a value by hand. @property by their e-mail; null if it is not known */
 export type HandMark = { at: string; by: string | null; former: string | null }

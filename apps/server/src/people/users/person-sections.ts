@@ -6,7 +6,8 @@ export const userSections = {
   perfil: prepare<[userId: number], { entry: object }>(
     'users.export-person',
     `select json_build_object('correo', u.email, 'nombre', u.name, 'como_le_llamamos', u.called, 'numero_de_empleado', u.employee_number,
-              'area', u.area, 'ingreso', u.joined_on, 'activo', u.is_active, 'plataformas', u.platform,
+              'area', u.area, 'sede', u.site, 'cargo', u.job, 'centro_de_costo', u.cost_centre,
+              'lider', (select l.name from users l where l.id = u.reports_to), 'ingreso', u.joined_on, 'activo', u.is_active, 'plataformas', u.platform,
               'avatar', u.avatar, 'avatar_elegido', u.avatar_chosen_at, 'rango', u.level,
               'rango_alcanzado', u.level_reached_at, 'experiencia', u.experience, 'creditos', u.credits,
               'polvo', u.stardust, 'creado', u.created_at, 'cuenta_creada', a.created_at) as entry

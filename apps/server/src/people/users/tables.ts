@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { tsvector } from '../../infra/db/tsvector.ts'
 
 /** The employees' documents. @see S-40, PT-1 */
@@ -31,6 +31,13 @@ export const users = pgTable(
     reservedExperience: bigint('reserved_experience', { mode: 'number' }).notNull().default(0),
     reservedCredits: bigint('reserved_credits', { mode: 'number' }).notNull().default(0),
     area: text(),
+    site: text(),
+    job: text(),
+    costCentre: text('cost_centre'),
+    /** whom they report to; a trigger refuses circles. @see D-118 */
+    reportsTo: bigint('reports_to', { mode: 'number' }).references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
     /** the day of joining the company, of the company's calendar */
     joinedOn: date('joined_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -62,6 +69,9 @@ export const users = pgTable(
     // Counts the people of an area.
     index('users_by_area').on(table.area).where(sql`${table.erasedAt} is null`),
     index('users_area_beginning').on(sql`${table.foldedArea} text_pattern_ops`),
+    // Finds who reports to somebody.
+    index('users_reports_to').on(table.reportsTo).where(sql`${table.reportsTo} is not null`),
+    check('users_reports_to_another', sql`${table.reportsTo} <> ${table.id}`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_employee_number', sql`${table.employeeNumber} <> ''`),
     check('users_called', sql`length(${table.called}) between 1 and 30`),
@@ -77,7 +87,8 @@ export const users = pgTable(
     check(
       'users_erased',
       sql`${table.erasedAt} is null or (not ${table.isActive} and ${table.platform} = '{}'
-        and num_nonnulls(${table.employeeNumber}, ${table.area}, ${table.joinedOn}, ${table.avatar}) = 0)`,
+        and num_nonnulls(${table.employeeNumber}, ${table.area}, ${table.joinedOn}, ${table.avatar},
+          ${table.site}, ${table.job}, ${table.costCentre}, ${table.reportsTo}) = 0)`,
     ),
   ],
 )

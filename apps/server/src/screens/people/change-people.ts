@@ -14,7 +14,7 @@ type ChosenRow = { id: number; area: string | null; platform: PlatformId[]; isAc
 type FilterChoice = [...FilterValues, except: readonly number[], limit: number]
 
 const CHOSEN = 'select u.id, u.area, u.platform, u.is_active as "isActive" from users u'
-const OF_FILTER = `${CHOSEN} where ${FILTERS} and u.id <> all ($10::bigint[]) order by u.id limit $11`
+const OF_FILTER = `${CHOSEN} where ${FILTERS} and u.id <> all ($15::bigint[]) order by u.id limit $16`
 const OF_IDS = `${CHOSEN} where u.id = any ($1) and u.erased_at is null order by u.id`
 
 const findOfFilter = prepare<FilterChoice, ChosenRow>('people.find-of-filter', OF_FILTER)

@@ -7,7 +7,14 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
-import { FILTERS, type FilterValues, filterValues, NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
+import {
+  FILTERS,
+  type FilterValues,
+  filterValues,
+  LEADS,
+  NEVER_RECOGNISED,
+  WITHOUT_LEADER,
+} from '../../people/users/filter-people.ts'
 
 /** The number from which the people of a filter are no longer counted. */
 const COUNTED = 10_000
@@ -19,7 +26,9 @@ export const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = '
 export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'
 
 /** The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`. */
-export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.level, u.experience, u.credits,
+export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.site, u.job, u.cost_centre as "costCentre",
+  (select json_build_object('id', l.id, 'name', l.name, 'avatar', l.avatar, 'isActive', l.is_active)
+     from users l where l.id = u.reports_to) as leader, u.platform, u.level, u.experience, u.credits,
   u.is_active as "isActive", ${HAS_ENTERED} as "hasEntered",
   (select max(s.seen_at) from sessions s where s.account_id = a.id) as "seenAt"`
 
@@ -30,7 +39,7 @@ const BY_MATCH = `(case when u.folded_name like $9 then '0' when u.words @@ $1::
   when u.email like $2 then '2' else '3' end || u.folded_name)`
 
 const pages = orderedPages<FilterValues, PersonColumns, PeopleSort | 'match'>('people.page', {
-  filters: 9,
+  filters: 14,
   id: 'u.id',
   sorts: [...PEOPLE_QUERY.sorts, 'match'],
   orders: {
@@ -53,14 +62,24 @@ const countWaiting = prepare<[emails: readonly string[]], { waiting: number }>(
   'select count(*) as waiting from users where email = any ($1) and is_active and erased_at is null',
 )
 
-const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas' | 'waiting'> & { areas: string[] | null }>(
+type Lists = Record<'areas' | 'sites' | 'jobs' | 'costCentres', string[] | null> & {
+  led: PeopleSummaryOutput['led'] | null
+}
+
+const summarise = prepare<[], Omit<PeopleSummaryOutput, keyof Lists | 'waiting'> & Lists>(
   'people.summarise',
   `select count(*) as "all",
           count(*) filter (where u.is_active) as active,
           count(*) filter (where not u.is_active) as disabled,
           count(*) filter (where u.is_active and not ${HAS_ENTERED}) as "neverEntered",
           count(*) filter (where ${NEVER_RECOGNISED}) as "neverRecognised",
-          array_agg(distinct u.area) filter (where u.area is not null) as areas
+          count(*) filter (where u.is_active and ${WITHOUT_LEADER}) as "withoutLeader",
+          count(*) filter (where ${LEADS}) as leaders,
+          array_agg(distinct u.area) filter (where u.area is not null) as areas,
+          array_agg(distinct u.site) filter (where u.site is not null) as sites,
+          array_agg(distinct u.job) filter (where u.job is not null) as jobs,
+          array_agg(distinct u.cost_centre) filter (where u.cost_centre is not null) as "costCentres",
+          json_agg(json_build_object('id', u.id, 'name', u.name) order by u.folded_name) filter (where ${LEADS}) as led
      from users u ${ACCOUNT} where u.erased_at is null`,
 )
 
@@ -105,9 +124,23 @@ export async function pageOfPeople(
 
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */
 export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<PeopleSummaryOutput> {
-  const [{ areas, ...sizes }, emails] = await Promise.all([countPeople(db), waitingEmails(db, at)])
+  const [{ areas, sites, jobs, costCentres, led, ...sizes }, emails] = await Promise.all([
+    countPeople(db),
+    waitingEmails(db, at),
+  ])
   const waiting = emails.length === 0 ? 0 : (await countWaiting(db, emails))[0]!.waiting
-  return { ...sizes, waiting, areas: inSpanishOrder(areas ?? []) }
+  const inOrder = (texts: string[] | null) => inSpanishOrder(texts ?? [])
+  return {
+    ...sizes,
+    // A company that names no leaders is not told that everybody lacks one.
+    withoutLeader: sizes.leaders > 0 ? sizes.withoutLeader : 0,
+    waiting,
+    areas: inOrder(areas),
+    sites: inOrder(sites),
+    jobs: inOrder(jobs),
+    costCentres: inOrder(costCentres),
+    led: led ?? [],
+  }
 }
 
 const waitingEmails = cachedCount('people.waiting', findWaitingEmails)
@@ -116,7 +149,8 @@ const countPeople = cachedCount('people.summary', async (db: Queryable) => (awai
 
 /** Returns a person as the list shows them. */
 export function personOf(row: PersonColumns): PersonRow {
-  const { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt } = row
-  const seen = seenAt?.toISOString() ?? null
-  return { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt: seen }
+  const { id, email, name, avatar, area, site, job, costCentre, leader } = row
+  const { platform, level, experience, credits, isActive, hasEntered, seenAt } = row
+  const who = { id, email, name, avatar, area, site, job, costCentre, leader, platform }
+  return { ...who, level, experience, credits, isActive, hasEntered, seenAt: seenAt?.toISOString() ?? null }
 }

@@ -9,7 +9,13 @@ import type { Keys } from '../../infra/secrets/keys.ts'
 import { PERSON_VERSION } from '../../people/users/version.ts'
 import { PERSON, type PersonColumns, personOf } from './find-people.ts'
 
-type Instants = { joinedOn: string | null; called: string | null; firstSignInAt: Date | null; exposedAt: Date | null }
+type Instants = {
+  joinedOn: string | null
+  called: string | null
+  leaderEmail: string | null
+  firstSignInAt: Date | null
+  exposedAt: Date | null
+}
 type Terms = { termsVersion: string | null; termsAcceptedAt: Date | null }
 type Sums = Pick<
   PersonOutput,
@@ -27,7 +33,8 @@ type PersonDetail = PersonColumns & { version: string } & Instants & Terms & Sum
 
 const findOne = prepare<[id: number], PersonDetail>(
   'people.find-person',
-  `select ${PERSON}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", u.called, a.first_sign_in_at as "firstSignInAt",
+  `select ${PERSON}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", u.called,
+          (select l.email from users l where l.id = u.reports_to) as "leaderEmail", a.first_sign_in_at as "firstSignInAt",
           a.exposed_at as "exposedAt",
           c.version as "termsVersion", c.accepted_at as "termsAcceptedAt", ${CREDITS} as balance,
           (select count(*) from ledger l where l.user_id = u.id) as movements,
@@ -95,7 +102,7 @@ export async function findPerson(
   return {
     ...personOf(row),
     ...{ stardust, movements, creditsOfMovements, redeems, openRedeems, waitingPacks, missionsCompleted },
-    ...{ kudosReceived, kudosSent, joinedOn, called: row.called, version: row.version },
+    ...{ kudosReceived, kudosSent, joinedOn, called: row.called, leaderEmail: row.leaderEmail, version: row.version },
     edited: edit ? { at: edit.at.toISOString(), by: edit.by } : null,
     held: balance.held,
     firstSignInAt: firstSignInAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { firstName, LONGEST_CALLED } from '@orbita/domain/people/first-name'
 import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people/name'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { peopleSummaryQuery } from '../../../data/people.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Cluster } from '../../../ui/layout.tsx'
@@ -21,7 +21,6 @@ type Props = {
  * typed.
  */
 export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
-  const areas = useId()
   const { data } = useQuery(peopleSummaryQuery)
   const field = (name: keyof PersonValues) => ({
     label: FIELD_TITLES[name],
@@ -52,12 +51,16 @@ export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
         slotProps={{ input: { maxLength: 254 } }}
         autoComplete="off"
       />
-      <Field {...field('area')} slotProps={{ input: { maxLength: LONGEST_AREA, list: areas } }} autoComplete="off" />
-      <datalist id={areas}>
-        {data?.areas.map((area) => (
-          <option key={area} value={area} />
-        ))}
-      </datalist>
+      <Suggested {...field('area')} offered={data?.areas} />
+      {(['site', 'job', 'costCentre'] as const).map((name) => (
+        <Suggested key={name} {...field(name)} offered={data?.[LISTS[name]]} />
+      ))}
+      <Field
+        {...field('leader')}
+        help="Su correo o su número de empleado. Vacío: nadie."
+        slotProps={{ input: { maxLength: 254 } }}
+        autoComplete="off"
+      />
       <Field {...field('joinedOn')} type="date" help="Puede quedar vacío." />
       <Cluster as="fieldset" gap={5} sx={{ rowGap: 1 }}>
         <legend>Plataformas</legend>
@@ -74,6 +77,23 @@ export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
           />
         ))}
       </Cluster>
+    </>
+  )
+}
+
+const LISTS = { site: 'sites', job: 'jobs', costCentre: 'costCentres' } as const
+
+/** A field that offers what others of the company have there. */
+function Suggested({ offered, ...field }: ComponentProps<typeof Field> & { offered: readonly string[] | undefined }) {
+  const id = useId()
+  return (
+    <>
+      <Field {...field} slotProps={{ input: { maxLength: LONGEST_AREA, list: id } }} autoComplete="off" />
+      <datalist id={id}>
+        {offered?.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
     </>
   )
 }

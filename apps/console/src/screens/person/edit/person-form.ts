@@ -8,6 +8,10 @@ export type PersonValues = {
   name: string
   email: string
   area: string
+  site: string
+  job: string
+  costCentre: string
+  leader: string
   joinedOn: string
   called: string
   figuras: string
@@ -19,6 +23,10 @@ export const FIELD_TITLES: Readonly<Record<keyof PersonValues, string>> = {
   name: 'Nombre',
   email: 'Correo',
   area: 'Área',
+  site: 'Sede',
+  job: 'Cargo',
+  costCentre: 'Centro de costo',
+  leader: 'Líder',
   joinedOn: 'En la empresa desde',
   called: 'Cómo le llamamos',
   figuras: 'Figuras',
@@ -29,6 +37,10 @@ export const NEW_PERSON: PersonValues & { cedula: string } = {
   name: '',
   email: '',
   area: '',
+  site: '',
+  job: '',
+  costCentre: '',
+  leader: '',
   joinedOn: '',
   called: '',
   figuras: 'sí',
@@ -37,10 +49,12 @@ export const NEW_PERSON: PersonValues & { cedula: string } = {
 }
 
 /** Returns the values of a person as the form begins with them. */
-export function valuesOf({ name, email, area, joinedOn, called, platform }: PersonOutput): PersonValues {
+export function valuesOf(person: PersonOutput): PersonValues {
+  const { name, email, area, site, job, costCentre, leaderEmail, joinedOn, called, platform } = person
   const has = (id: (typeof PLATFORMS)[number]) => (platform.includes(id) ? 'sí' : 'no')
   return {
-    ...{ name, email, area: area ?? '', joinedOn: joinedOn ?? '', called: called ?? '' },
+    ...{ name, email, area: area ?? '', site: site ?? '', job: job ?? '', costCentre: costCentre ?? '' },
+    ...{ leader: leaderEmail ?? '', joinedOn: joinedOn ?? '', called: called ?? '' },
     ...{ figuras: has('figuras'), 'mision-espacial': has('mision-espacial') },
   }
 }
@@ -51,6 +65,10 @@ export function fieldsOf(values: PersonValues): PersonFields {
   return {
     ...{ name: name.trim(), email: email.trim() },
     area: values.area.trim() || null,
+    site: values.site.trim() || null,
+    job: values.job.trim() || null,
+    costCentre: values.costCentre.trim() || null,
+    leader: values.leader.trim() || null,
     joinedOn: values.joinedOn || null,
     called: values.called.trim() || null,
     platform: PLATFORMS.filter((id) => values[id] === 'sí'),
@@ -59,10 +77,17 @@ export function fieldsOf(values: PersonValues): PersonFields {
 
 export type Problems = Partial<Record<keyof PersonValues | 'cedula', string>>
 
+const SHORT =
+  'Hasta 80 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).'
+
 const WORDS: Problems = {
   name: 'Escribe el nombre: hasta 120 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
   email: 'No es un correo de letras de un solo alfabeto. Ejemplo: ana.perez@tuempresa.com',
-  area: 'Hasta 80 letras de un solo alfabeto, sin caracteres invisibles ni empezar como una fórmula (=, +, - o @).',
+  area: SHORT,
+  site: SHORT,
+  job: SHORT,
+  costCentre: SHORT,
+  leader: 'Nadie más de la empresa tiene ese correo o número de empleado.',
   called: 'Hasta 30 letras de un solo alfabeto, sin caracteres invisibles.',
   joinedOn: 'Ese día no puede ser el de ingreso.',
   cedula: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte.',

@@ -57,6 +57,7 @@ export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
   async function refuse(error: unknown) {
     const code = error instanceof RpcError ? error.refusal : undefined
     if (code?.error === 'EMAIL_TAKEN') return setRefused({ email: messageOf(error) })
+    if (code?.error === 'LEADER_CIRCLE') return setRefused({ leader: messageOf(error) })
     if (code?.error === 'BAD_INPUT' && code.details) return setRefused(problemsNamed(code.details.fields))
     if (code?.error !== 'PERSON_CHANGED') return notify(messageOf(error), { type: 'error' })
 

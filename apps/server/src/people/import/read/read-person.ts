@@ -27,6 +27,13 @@ export type PersonInFile = {
   /** whether an employee who exists keeps the platforms that they have */
   keepsPlatform?: boolean
   area?: string | null
+  site?: string | null
+  job?: string | null
+  costCentre?: string | null
+  /** the number or the e-mail of the leader; once {@link reportsTo} is known, their e-mail */
+  leader?: string | null
+  /** id of the leader, or the row that creates them, with a minus sign */
+  reportsTo?: number | null
   joinedOn?: DayKey | null
   /** a new employee is active if absent */
   isActive?: boolean
@@ -82,6 +89,10 @@ export function personReader({
     if (!platforms.has(key)) platforms.set(key, person.platform)
     person.platform = platforms.get(key)!
     if (person.area) person.area = share(person.area)
+    if (person.site) person.site = share(person.site)
+    if (person.job) person.job = share(person.job)
+    if (person.costCentre) person.costCentre = share(person.costCentre)
+    if (person.leader) person.leader = share(person.leader)
     if (person.joinedOn) person.joinedOn = share(person.joinedOn)
     return read
   }
@@ -105,7 +116,12 @@ function readPerson(
   const cedula = keepsCedula ? '' : read('cedula', readCedula)
   const given = read('nombre', (text) => readName(text, LONGEST_NAME))
   const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
-  const area = readIfThere('area', (text) => readOptional(text.replace(WITHOUT_WIDTH, ''), LONGEST_AREA))
+  const readShort = (text: string) => readOptional(text.replace(WITHOUT_WIDTH, ''), LONGEST_AREA)
+  const area = readIfThere('area', readShort)
+  const site = readIfThere('sede', readShort)
+  const job = readIfThere('cargo', readShort)
+  const costCentre = readIfThere('centro_costo', readShort)
+  const leader = readIfThere('lider', readLeader)
   const joinedOn = readIfThere('ingreso', (text) => readJoinedOn(text, dates))
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
@@ -125,6 +141,10 @@ function readPerson(
       name,
       platform: platform!,
       ...(area !== undefined && { area }),
+      ...(site !== undefined && { site }),
+      ...(job !== undefined && { job }),
+      ...(costCentre !== undefined && { costCentre }),
+      ...(leader !== undefined && { leader }),
       ...(joinedOn !== undefined && { joinedOn }),
       ...(isActive !== undefined && { isActive }),
     },
@@ -159,6 +179,16 @@ function readName(text: string, longest: number): Cell<string> {
 
 function readOptional(text: string, longest: number): Cell<string | null> {
   return text === '' ? { value: null } : readName(text, longest)
+}
+
+/** Reads how a file names a leader. Names are never guessed: two may have the same one. @see D-103 */
+function readLeader(text: string): Cell<string | null> {
+  if (text === '') return { value: null }
+
+  const read = text.includes('@') ? readEmail(text) : readEmployeeNumber(text)
+  if ('value' in read) return read
+  const isName = !text.includes('@') && /^\p{L}[\p{L}\s.'’-]*\s/u.test(text)
+  return isName ? { problem: 'Escribe su número de empleado o su correo: un nombre pueden tenerlo dos.' } : read
 }
 
 function readJoinedOn(text: string, dates: DateStyle): Cell<DayKey | null> {
