@@ -74,6 +74,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
       { rarity: 'legendaria', percent: 3 },
     ],
     figuresPerPack: 3,
+    firstPage: null,
     bridge: null,
     isVisitDue: false,
     weeklyOn: null,

@@ -41,6 +41,8 @@ export const PacksOutput = v.strictObject({
   waiting: v.array(WaitingPack),
   odds: v.array(v.strictObject({ rarity: v.picklist(RARITY_IDS), percent: Count })),
   figuresPerPack: Positive,
+  /** The page that one card of each pack helps to complete, while no page is whole; null without that help. @see AL-3 */
+  firstPage: v.nullable(v.strictObject({ title: v.string(), have: Count, need: Count })),
   /** Null while a season is open. */
   bridge: v.nullable(SeasonBridge),
   /** True while a visit would earn a weekly pack, so that the page asks for it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { firstPageOf } from '../album/first-page.ts'
 import { RARITIES, type RarityId } from '../rarities.ts'
 import { figureById } from '../seasons/season.ts'
 import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON } from '../testing/first-season.ts'
@@ -43,6 +44,7 @@ test('AL-3: the replacement changes only the last figure, and none when the pack
       const drawn = idsOf(drawPack({ season, owned, random: seededSource(seed) }))
 
       expect(drawn.slice(0, 2)).toEqual(natural.slice(0, 2))
+      fc.pre(firstPageOf(season, owned) === undefined)
       if (natural.some((id) => !owned.has(id))) {
         expect(drawn[2]).toBe(natural[2])
         return
@@ -74,6 +76,38 @@ test('AL-3: when all three figures are owned, the last is replaced by a missing 
 test('AL-3: without a gap in its rarity, it is replaced by one of the commonest rarity with gaps', () => {
   const owned = allBut('dragon', 'gran-tormenta', 'corazon-volcan')
   expect(idsOf(drawPack({ season, owned, random: scripted(0, 0, 0, 0, 0, 0) }))[2]).toBe('gran-tormenta')
+})
+
+test('AL-3: while no page is whole, the last card of a pack is a missing figure of the page with six, the commonest', () => {
+  const { id: pageId, figures } = season.pages[2]!
+  const six = figures.filter(({ rarity }) => rarity !== 'epica')
+  const owned = new Set(six.map(({ id }) => id))
+  const epics = figures.filter(({ rarity }) => rarity === 'epica').map(({ id }) => id)
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const natural = drawPack({ season, owned: new Set(), random: seededSource(seed) })
+      const draw = drawPack({ season, owned, random: seededSource(seed) })
+      expect(idsOf(draw).slice(0, 2)).toEqual(idsOf(natural).slice(0, 2))
+      expect(draw).toMatchObject({ kind: 'figures', firstPage: pageId })
+      expect(epics).toContain(idsOf(draw)[2])
+    }),
+    { numRuns: 300 },
+  )
+  // The legendaria waits while a commoner one is missing.
+  const [legend] = figures.filter(({ rarity }) => rarity === 'legendaria')
+  const without = new Set(figures.filter(({ id }) => id !== legend!.id && id !== epics[0]).map(({ id }) => id))
+  expect(idsOf(drawPack({ season, owned: without, random: seededSource(5) }))[2]).toBe(epics[0])
+})
+
+test('AL-3: a page that the first two cards complete needs no third, and the help ends with the first whole page', () => {
+  const page = season.pages[0]!
+  const lacking = new Set(page.figures.slice(1).map(({ id }) => id))
+  // The first card is the one figure that the page lacks.
+  const draw = drawPack({ season, owned: lacking, random: scripted(0, 0, 0, 0, 0, 3) })
+  expect(idsOf(draw)[0]).toBe(page.figures[0]!.id)
+  expect(draw).not.toHaveProperty('firstPage')
+  const whole = new Set([...page.figures, ...season.pages[1]!.figures.slice(0, 7)].map(({ id }) => id))
+  expect(drawPack({ season, owned: whole, random: seededSource(3) })).not.toHaveProperty('firstPage')
 })
 
 test('AL-3: with the album complete, a pack becomes the stardust its three figures convert to', () => {

@@ -1,3 +1,4 @@
+import { firstPageOf } from '../album/first-page.ts'
 import { STARDUST } from '../album/stardust.ts'
 import { FIGURES_PER_PACK, type Odds, RARITY_IDS, type RarityId, rarityOfRoll } from '../rarities.ts'
 import { type Figure, figuresOf, type SeasonPages } from '../seasons/season.ts'
@@ -15,15 +16,18 @@ export type DrawnFigure = { figure: string; isNew: boolean }
 /**
  * The content of a pack, in the order it is revealed. With the album complete its figures become stardust and none is
  * added to the album.
+ *
+ * @property firstPage the id of the page that the last card helped to complete; absent without that help
  */
 export type PackDraw =
-  | { kind: 'figures'; figures: readonly DrawnFigure[] }
+  | { kind: 'figures'; figures: readonly DrawnFigure[]; firstPage?: string }
   | { kind: 'stardust'; figures: readonly DrawnFigure[]; stardust: number }
 
 /**
  * Draws a pack: for each slot independently, a rarity by its odds and then any figure of that rarity. While a figure is
  * missing, a pack never holds only owned ones: the last is replaced by a missing figure of the same rarity, or else of
- * the commonest rarity with gaps. With the album complete, the pack is worth the stardust its figures convert to.
+ * the commonest rarity with gaps. While no page of the season is whole and one has six figures, the last card is a missing
+ * figure of that page, the commonest. With the album complete, the pack is worth the stardust its figures convert to.
  *
  * @param draw.owned ids of the figures with at least one copy
  * @throws RangeError when the random source answers outside its range
@@ -46,6 +50,13 @@ export function drawPack(draw: {
     return { kind: 'stardust', figures: revealed(drawn, owned), stardust }
   }
 
+  const page = firstPageOf(draw.season, owned)
+  const firstTwo = new Set(drawn.slice(0, -1).map(({ id }) => id))
+  const ofPage = page?.figures.filter(({ id }) => !owned.has(id) && !firstTwo.has(id)) ?? []
+  if (page && ofPage.length > 0) {
+    drawn.splice(-1, 1, anyOf(replacements(ofPage, RARITY_IDS[0]!), random))
+    return { kind: 'figures', figures: revealed(drawn, owned), firstPage: page.id }
+  }
   if (drawn.every((figure) => owned.has(figure.id))) {
     const last = drawn.pop()!
     drawn.push(anyOf(replacements(missing, last.rarity), random))

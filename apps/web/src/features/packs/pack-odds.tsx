@@ -6,13 +6,22 @@ import styles from './pack-odds.module.css'
 
 const GEM_PLACES = [1, 2, 3, 4]
 
-/** Shows the odds of every slot, from the same configuration that draws. @see AL-2 */
-export function PackOdds({ odds, figuresPerPack }: Pick<PacksOutput, 'odds' | 'figuresPerPack'>) {
+type Props = Pick<PacksOutput, 'odds' | 'figuresPerPack'> & {
+  /** whether the last card is of the page that packs help to complete */
+  hasHelp?: boolean
+}
+
+/** Shows the odds of every slot, from the same configuration that draws. @see AL-2, AL-3 */
+export function PackOdds({ odds, figuresPerPack, hasHelp = false }: Props) {
   return (
     <details className={styles.odds}>
       <summary>Ver probabilidades</summary>
       <table>
-        <caption>Para cada una de las {figuresPerPack} figuras de un sobre</caption>
+        <caption>
+          {hasHelp
+            ? `Son las de las otras ${figuresPerPack - 1} cartas`
+            : `Para cada una de las ${figuresPerPack} figuras de un sobre`}
+        </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Rareza</th>

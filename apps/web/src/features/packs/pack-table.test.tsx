@@ -30,6 +30,17 @@ async function show(differences: Parameters<typeof packs>[0] = {}, isNew = false
   return { onOpen, onOpenAll }
 }
 
+test('AL-3: while a first page is near, the pack says of which page one card will be, and of which cards the odds are', async () => {
+  await show({ firstPage: { title: 'Flota Estelar', have: 6, need: 8 } })
+  expect(screen.getByText('Una de las tres será de Flota Estelar')).toBeTruthy()
+  expect(screen.getByText('Tienes 6 de 8. Ayudamos a cerrar tu primera página.')).toBeTruthy()
+  expect(screen.getByText('Son las de las otras 2 cartas')).toBeTruthy()
+  cleanup()
+  await show()
+  expect(screen.queryByText(/Una de las tres/)).toBeNull()
+  expect(screen.getByText('Para cada una de las 3 figuras de un sobre')).toBeTruthy()
+})
+
 test('without packs it says how to win one', async () => {
   await show({ waiting: [] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No te quedan sobres')

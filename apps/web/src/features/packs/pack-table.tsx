@@ -27,7 +27,7 @@ type Props = {
 
 /** Shows the oldest pack, ready to be torn, or how to win one. @see D-56, AL-2, AL-5 */
 export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, onOpen, onOpenAll, extra }: Props) {
-  const { waiting } = packs
+  const { waiting, firstPage } = packs
   const [pack] = waiting
   const isBeginning = isNew && !pack
   const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
@@ -77,7 +77,19 @@ export function PackTable({ packs, isOpening, isNew = false, hasFailed = false, 
       {!pack && <WayOn isBeginning={isBeginning} isDue={packs.isVisitDue} />}
       <div className={styles.more}>
         {extra}
-        <PackOdds odds={packs.odds} figuresPerPack={packs.figuresPerPack} />
+        {pack && firstPage && (
+          <p className={styles.help}>
+            <b>Una de las tres será de {firstPage.title}</b>
+            <span>
+              Tienes {firstPage.have} de {firstPage.need}. Ayudamos a cerrar tu primera página.
+            </span>
+          </p>
+        )}
+        <PackOdds
+          odds={packs.odds}
+          figuresPerPack={packs.figuresPerPack}
+          hasHelp={pack !== undefined && firstPage !== null}
+        />
       </div>
       <SoundSwitch />
     </div>

@@ -1,4 +1,5 @@
 import type { PacksOutput, SeasonBridge, WaitingPack } from '@orbita/contract/albums/packs'
+import { FIRST_PAGE_FROM } from '@orbita/domain/album/first-page'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { type DayKey, dayKey, mondayAfter } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -10,7 +11,19 @@ type WaitingRow = {
   odds: number[] | null
   bridge: SeasonBridge | null
   ends_on: DayKey | null
+  first_page: PacksOutput['firstPage']
 }
+
+// The page of the open season that packs help to complete, as `firstPageOf` finds it.
+const FIRST_PAGE = `(with page as (
+            select g.title, g.position, count(*) as need, count(c.number) as have
+              from albums a join album_pages g on g.album_id = a.id
+              join figures f on f.album_id = a.id and f.page_id = g.id
+              left join collection c on (c.user_id, c.album_id, c.number) = ($1, a.id, f.number)
+             where a.starts_on <= $2 and a.ends_on >= $2 group by g.title, g.position)
+          select jsonb_build_object('title', title, 'have', have, 'need', need) from page
+           where have >= ${FIRST_PAGE_FROM} and not exists (select from page where have = need)
+           order by have desc, position limit 1)`
 
 const findWaiting = prepare<[userId: number, today: string, timeZone: string], WaitingRow>(
   'packs.find-waiting',
@@ -19,7 +32,7 @@ const findWaiting = prepare<[userId: number, today: string, timeZone: string], W
              from packs where user_id = $1 and state = 'granted') as waiting,
           (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds,
           (select max(ends_on)::text from albums where starts_on <= $2 and ends_on >= $2) as ends_on,
-          ${BRIDGE} as bridge`,
+          ${FIRST_PAGE} as first_page, ${BRIDGE} as bridge`,
 )
 
 /**
@@ -37,12 +50,13 @@ export async function findPacks(
     findWaiting(db, asked.userId, today, asked.timeZone),
     findDuePacks(db, asked),
   ])
-  const { waiting, odds, bridge, ends_on: endsOn } = found!
+  const { waiting, odds, bridge, ends_on: endsOn, first_page: firstPage } = found!
   const monday = mondayAfter(today)
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
     odds: RARITIES.map(({ id, odds: standard }, index) => ({ rarity: id, percent: odds?.[index] ?? standard })),
     figuresPerPack: FIGURES_PER_PACK,
+    firstPage,
     bridge,
     isVisitDue: due.length > 0,
     weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,

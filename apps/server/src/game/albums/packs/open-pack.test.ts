@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/albums/packs'
+import type { OpeningOutput, OpeningsOutput, PacksOutput } from '@orbita/contract/albums/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
@@ -178,6 +178,28 @@ describe('opening', () => {
       ana.userId,
     ])
     expect(places.map((row) => row.place_in_day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('AL-3: from six of a page on, each pack brings one of it until the page is whole, and the draw keeps that', async () => {
+    const { browser, packIds, userId } = await signedInEmployee(3)
+    const page = SEASON.pages[1]!
+    await own(
+      db,
+      userId,
+      page.figures.slice(0, 6).map(({ number }) => number),
+    )
+    const { firstPage } = (await (await browser.get('/rpc/figuras/packs')).json()) as PacksOutput
+    expect(firstPage).toEqual({ title: page.title, have: 6, need: 8 })
+    const completed: string[] = []
+    for (const packId of packIds) completed.push(...(await opened(open(browser, packId))).completedPages)
+    expect(completed).toContain(page.title)
+    const drawn = await rows(
+      "select opening ->> 'firstPage' as page from packs where user_id = $1 and opening is not null order by place_in_day",
+      [userId],
+    )
+    expect(drawn[0]).toEqual({ page: page.id })
+    expect(drawn.at(-1)).toEqual({ page: null })
+    expect((await (await browser.get('/rpc/figuras/packs')).json()) as PacksOutput).toMatchObject({ firstPage: null })
   })
 
   test('AL-3, AL-8: completes page and album with the last figure, dates both and unlocks the awards', async () => {

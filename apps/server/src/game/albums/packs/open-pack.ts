@@ -133,5 +133,6 @@ function describe({ holder, draw }: Kept, received: Received): Draw {
     pages: received.completedPages.map(({ id }) => id),
     albumComplete: received.albumComplete,
     awards: received.awards.map(({ id }) => id),
+    ...(draw.kind === 'figures' && draw.firstPage !== undefined && { firstPage: draw.firstPage }),
   }
 }

@@ -25,6 +25,7 @@ describe('the waiting packs', () => {
       waiting: packIds.map((id) => ({ id, source: 'gift', text: 'Regalo', grantedAt: '2026-11-19T12:00:00.000Z' })),
       odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
       figuresPerPack: 3,
+      firstPage: null,
       bridge: null,
       isVisitDue: true,
       weeklyOn: '2026-11-23',

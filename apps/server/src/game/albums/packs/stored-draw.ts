@@ -13,7 +13,8 @@ type DrawnCard = { number: number; isNew: boolean; copies: number }
  * @property stardust the grains that an album already complete made of it; otherwise 0
  * @property pages the ids of the pages that it completed
  * @property awards the ids of the awards that it unlocked
- * @see AL-4
+ * @property firstPage the id of the page that its last card helped to complete
+ * @see AL-3, AL-4
  */
 export type Draw = {
   version: 2
@@ -22,6 +23,7 @@ export type Draw = {
   pages: string[]
   albumComplete: boolean
   awards: string[]
+  firstPage?: string
 }
 
 /** Version 1, without a number of its own: the answer of the route as it was then. */
