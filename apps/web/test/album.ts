@@ -93,6 +93,7 @@ export function opening(differences: Partial<OpeningOutput> = {}): OpeningOutput
     page: 'planetas',
     isNew: copies === 1,
     copies,
+    received: copies,
   })
   return {
     packId: 1,

@@ -41,6 +41,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'flight_plan_steps.user_id': deletedIn('plan_de_vuelo'),
   'flight_plans.user_id': deletedIn('plan_de_vuelo_estado'),
   'figure_finishes.user_id': deletedIn('acabados'),
+  'received_copies.user_id': deletedIn('copias_recibidas'),
   'figure_gifts.giver_id': keptIn('regalos_enviados'),
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
   'import_refusals.user_id': deletedIn('filas_rechazadas'),

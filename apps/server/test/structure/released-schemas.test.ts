@@ -25,6 +25,12 @@ const server = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'orbita-released-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The rows that a migration wrote: the finishes that received copies light, with their notice. @see AL-6b */
+const LIT_BY_MIGRATION: Readonly<Record<string, string>> = {
+  notices: "notice_key = 'finishes-lit'",
+  figure_finishes: "bought_at > now() - interval '1 minute'",
+}
+
 test.each(NUMBERS)('the migrations of the released schema %s are as they were released', (number) => {
   const lines = readFileSync(join(RELEASED, `${number}.sha256`), 'utf8')
     .trim()
@@ -67,7 +73,10 @@ test.each(NUMBERS)(
 
       expect(await migrationsCurrent()(db.pool)).toBe(true)
       for (const table of backup.manifest.tables) {
-        const { rows } = await db.pool.query(`select count(*)::int as rows from public."${table.name}"`)
+        const isLit = LIT_BY_MIGRATION[table.name] ?? 'false'
+        const { rows } = await db.pool.query(
+          `select count(*) filter (where not (${isLit}))::int as rows from public."${table.name}"`,
+        )
         const written = table.name === 'audit' ? rowCount! : 0
         expect({ table: table.name, ...rows[0] }).toEqual({ table: table.name, rows: table.rows + written })
       }

@@ -56,6 +56,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'figure_gifts',
     'figures',
     'packs',
+    'received_copies',
     'season_drafts',
     'season_versions',
     'trade_participants',

@@ -64,6 +64,8 @@ export const OpeningCard = v.strictObject({
   page: v.string(),
   isNew: v.boolean(),
   copies: Count,
+  /** The copies received in the season, this one included; null where they are not counted. @see AL-6b */
+  received: v.nullable(Positive),
 })
 
 export type OpeningCard = v.InferOutput<typeof OpeningCard>

@@ -44,3 +44,42 @@ export function buyFinish(purchase: {
 
   return { price: offered.price, left: stardust - offered.price }
 }
+
+/** The copies of a figure received in a season that light its finishes for nothing, in their order. @see AL-6b */
+export const COPIES_OF_FINISHES = [3, 6, 9] as const
+
+/**
+ * Returns the finishes of a figure that received copies light: its third, sixth and ninth.
+ *
+ * @param received.before copies received in the season before these, >= 0; `after` with them
+ * @see AL-6b
+ */
+export function finishesLit({
+  rarity,
+  before,
+  after,
+}: {
+  rarity: RarityId
+  before: number
+  after: number
+}): FinishId[] {
+  return finishesOf(rarity)
+    .filter((_, place) => before < COPIES_OF_FINISHES[place]! && after >= COPIES_OF_FINISHES[place]!)
+    .map(({ id }) => id)
+}
+
+/**
+ * Returns the finish on the way with a received copy: how many of how many, all of them when this copy lights it.
+ *
+ * @param received copies received in the season, this one included, >= 1
+ * @returns undefined past the last
+ * @see AL-6b
+ */
+export function finishOnTheWay(
+  rarity: RarityId,
+  received: number,
+): { finish: Finish; have: number; need: number } | undefined {
+  const place = COPIES_OF_FINISHES.findIndex((copies) => received <= copies)
+  const finish = finishesOf(rarity)[place]
+  return finish && { finish, have: received, need: COPIES_OF_FINISHES[place]! }
+}

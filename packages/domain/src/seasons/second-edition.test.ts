@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { albumGivesTooMuch, awardPays } from '../album/awards.ts'
-import { buyFinish, FINISH_IDS, FINISHES, finishesOf } from '../album/finishes.ts'
+import {
+  buyFinish,
+  COPIES_OF_FINISHES,
+  FINISH_IDS,
+  FINISHES,
+  finishesLit,
+  finishesOf,
+  finishOnTheWay,
+} from '../album/finishes.ts'
 import { halvesReached } from '../album/half-pages.ts'
 import { DomainError } from '../errors.ts'
 import { packKey } from '../packs/packs.ts'
@@ -73,6 +81,23 @@ test('AL-6b: aurora costs 60, prisma 120 and oro 200, which no legendaria has', 
   expect(FINISHES.map(({ price }) => price)).toEqual([60, 120, 200])
   expect(finishesOf('comun').map(({ id }) => id)).toEqual(FINISH_IDS)
   expect(finishesOf('legendaria').map(({ id }) => id)).toEqual(['aurora', 'prisma'])
+})
+
+test('AL-6b: the third, sixth and ninth copy received light aurora, prisma and oro, which no legendaria has', () => {
+  expect(COPIES_OF_FINISHES).toEqual([3, 6, 9])
+  const lit = (before: number, after: number, rarity: 'comun' | 'legendaria' = 'comun') =>
+    finishesLit({ rarity, before, after })
+  expect([lit(0, 2), lit(1, 3), lit(3, 5), lit(2, 6), lit(8, 9)]).toEqual([
+    [],
+    ['aurora'],
+    [],
+    ['aurora', 'prisma'],
+    ['oro'],
+  ])
+  expect(lit(5, 9, 'legendaria')).toEqual(['prisma'])
+  expect(finishOnTheWay('comun', 2)).toMatchObject({ finish: { id: 'aurora' }, have: 2, need: 3 })
+  expect(finishOnTheWay('comun', 4)).toMatchObject({ finish: { id: 'prisma' }, have: 4, need: 6 })
+  expect([finishOnTheWay('comun', 10), finishOnTheWay('legendaria', 7)]).toEqual([undefined, undefined])
 })
 
 test('AL-10: refuses to give a legendaria, the last copy, a second in the week, and any to a colleague who must not get it', () => {

@@ -53,6 +53,11 @@ export const albumSections = {
               as entry
        from figure_finishes where user_id = $1 order by bought_at, album_id, number, finish`,
   ),
+  copias_recibidas: prepare<[userId: number], { entry: object }>(
+    'finishes.export-received',
+    `select json_build_object('album', album_id, 'numero', number, 'recibidas', received) as entry
+       from received_copies where user_id = $1 order by album_id, number`,
+  ),
   regalos_enviados: prepare<[userId: number], { entry: object }>(
     'gifts.export-given',
     `select json_build_object('fecha', g.given_at, 'para', u.name, 'album', g.album_id, 'numero', g.number,

@@ -7,6 +7,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import type { AlbumHolder } from './album-holder.ts'
+import { lightFinishes } from './finishes/light-finishes.ts'
 import { grantPack } from './packs/grant-pack.ts'
 
 const addCopies = prepare<
@@ -45,6 +46,8 @@ const WHOLE_ALBUM = ''
 export type Received = {
   /** copies owned now of each received figure, by its number */
   copies: ReadonlyMap<number, number>
+  /** copies received in the season before these, by number; of bought figures none is counted */
+  before: ReadonlyMap<number, number>
   /** pages completed for the first time */
   completedPages: { id: string; title: string }[]
   albumComplete: boolean
@@ -53,12 +56,13 @@ export type Received = {
 }
 
 /**
- * Adds figures to an employee's album, completes its pages and the album, and unlocks the awards they reach.
+ * Adds figures to an employee's album, lights their finishes, completes its pages and the album, and unlocks the awards they
+ * reach.
  *
  * @param reception.holder read in this transaction under the lock of `lockUser`
  * @param reception.numbers figure numbers, one per copy
  * @param reception.text how the figures came, in Spanish
- * @see AL-5, AL-6, AL-8, AW-1
+ * @see AL-5, AL-6, AL-6b, AL-8, AW-1
  */
 export async function receiveFigures(
   tx: Tx,
@@ -78,8 +82,10 @@ export async function receiveFigures(
   // The row of an opened pack already records the figures it brought.
   if (source !== 'pack') await recordArrivals(tx, userId, album.id, numbers, source, text, now)
   const copies = new Map(rows.map((row) => [row.number, row.copies]))
+  const before =
+    source === 'stardust' ? new Map<number, number>() : await lightFinishes(tx, { userId, album, numbers, now })
   const after = new Set([...owned, ...numbers.map((number) => album.figures.get(number)!.id)])
-  if (after.size === owned.size) return { copies, completedPages: [], albumComplete: false, awards: [] }
+  if (after.size === owned.size) return { copies, before, completedPages: [], albumComplete: false, awards: [] }
 
   const [half] = halvesReached({ season: album, before: owned, after })
   if (half) {
@@ -96,6 +102,7 @@ export async function receiveFigures(
   if (awards.length > 0) await raiseEvent(tx, { kind: 'album-awards-earned', userId, awards, at: now })
   return {
     copies,
+    before,
     completedPages: album.pages.filter(({ id }) => dated.has(id)).map(({ id, title }) => ({ id, title })),
     albumComplete: dated.has(WHOLE_ALBUM),
     awards,

@@ -1,6 +1,8 @@
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { FinishOutput } from '@orbita/contract/albums/stardust'
 import { beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../infra/db/transaction.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { testDatabase } from '../../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'
@@ -19,6 +21,9 @@ import {
 import { numbersOf } from '../../../testing/game/trades.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { findHolder } from '../album-holder.ts'
+import { createCatalog } from '../catalog.ts'
+import { receiveFigures } from '../receive-figures.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -68,6 +73,31 @@ test('AL-6b: a finish is bought and shown, another replaces it, and the original
   expect(await json(show(browser, null))).toMatchObject({ shown: null, stardust: 20 })
   expect(await stardustOf(userId)).toBe(20)
   expect((await verifyLedger(db.pool)).length).toBe(0)
+})
+
+test('AL-6b: the third copy received lights the aurora for nothing and shows it, and what was bought counts nothing', async () => {
+  const { browser, userId } = await anOwner(500, [LEGEND])
+  await db.pool.query('insert into received_copies values ($1, $2, $3, 2)', [userId, SEASON.id, LEGEND])
+  const receive = (numbers: number[], source: 'pack' | 'stardust') =>
+    transaction(db.pool, async (tx) => {
+      await lockUser(tx, userId)
+      const holder = await findHolder(tx, { userId, albumId: SEASON.id, catalog: createCatalog(), today: '2026-11-20' })
+      return receiveFigures(tx, { userId, holder, numbers, source, text: 'Sobre', now: clock.read() })
+    })
+  await receive([LEGEND], 'stardust')
+  const finishes = async () =>
+    (await db.pool.query('select finish, is_shown from figure_finishes where user_id = $1 order by 1', [userId])).rows
+  expect(await finishes()).toEqual([])
+  await receive([LEGEND, LEGEND, LEGEND, LEGEND], 'pack')
+  expect(await finishes()).toEqual([
+    { finish: 'aurora', is_shown: true },
+    { finish: 'prisma', is_shown: false },
+  ])
+  expect(await stardustOf(userId)).toBe(500)
+  expect(await refusal(buy(browser, 'prisma', LEGEND))).toBe('409 FINISH_OWNED')
+  // A legendaria has no oro, and a finish that was bought stays.
+  await receive(Array(4).fill(LEGEND), 'pack')
+  expect(await finishes()).toHaveLength(2)
 })
 
 test('AL-6b: a figure of a season that ended long ago takes a finish too', async () => {

@@ -103,7 +103,7 @@ export async function saveDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
   return toOpening({ packId, openedAt: now, album, draw })
 }
 
-const NOTHING: Received = { copies: new Map(), completedPages: [], albumComplete: false, awards: [] }
+const NOTHING: Received = { copies: new Map(), before: new Map(), completedPages: [], albumComplete: false, awards: [] }
 
 async function receive(tx: Tx, { userId, holder, draw, packId, text, now }: Kept): Promise<Received> {
   if (draw.kind === 'stardust') {
@@ -122,9 +122,16 @@ async function receive(tx: Tx, { userId, holder, draw, packId, text, now }: Kept
 }
 
 function describe({ holder, draw }: Kept, received: Received): Draw {
-  const cards = draw.figures.map(({ figure, isNew }) => {
+  const cards = draw.figures.map(({ figure, isNew }, place) => {
     const { number, id } = figureById(holder.album, figure)
-    return { number, isNew, copies: received.copies.get(number) ?? holder.holdings.copies.get(id) ?? 0 }
+    const before = received.before.get(number)
+    const inPack = draw.figures.slice(0, place + 1).filter((other) => other.figure === figure).length
+    return {
+      number,
+      isNew,
+      copies: received.copies.get(number) ?? holder.holdings.copies.get(id) ?? 0,
+      ...(before !== undefined && { received: before + inPack }),
+    }
   })
   return {
     version: 2,

@@ -2,8 +2,14 @@ import type { OpeningOutput } from '@orbita/contract/albums/packs'
 import { pageOfFigure } from '@orbita/domain/seasons/season'
 import type { Album } from '../catalog.ts'
 
-/** A figure that was drawn. @property copies those owned with it; what it is called is read from its album */
-type DrawnCard = { number: number; isNew: boolean; copies: number }
+/**
+ * A figure that was drawn; what it is called is read from its album.
+ *
+ * @property copies those owned with it
+ * @property received the copies received in the season, this one included; absent in the draws of before, and in those that
+ *   became stardust
+ */
+type DrawnCard = { number: number; isNew: boolean; copies: number; received?: number }
 
 /**
  * The stored draw of a pack: what was drawn and received when it was opened. Another shape takes the next version, and the versions
@@ -41,9 +47,9 @@ export type StoredDraw = FirstDraw | Draw
 /** Returns what an employee sees of an opened pack, with its figures as its album shows them now. */
 export function toOpening(opened: { packId: number; openedAt: Date; album: Album; draw: StoredDraw }): OpeningOutput {
   const { packId, openedAt, album, draw } = opened
-  const cards = draw.cards.map(({ number, isNew, copies }) => {
+  const cards = draw.cards.map(({ number, isNew, copies, received = null }) => {
     const { id, name, rarity, picture } = album.figures.get(number)!
-    return { number, id, name, rarity, picture, page: pageOfFigure(album, id).id, isNew, copies }
+    return { number, id, name, rarity, picture, page: pageOfFigure(album, id).id, isNew, copies, received }
   })
   return {
     packId,

@@ -7,6 +7,7 @@ import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, GEMS, rarityName } from '../../../components/figures/rarity-name.ts'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
+import { repeatWords } from './repeat-words.ts'
 import styles from './shown-card.module.css'
 
 /** The most backs that are drawn on the pile. */
@@ -70,7 +71,7 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
             {pageTitle && ` · ${pageTitle}`}
           </span>
         </p>
-        {!isNew && <p className={styles.note}>Ya la tenías: sirve para cambiar o convertir en polvo</p>}
+        {!isNew && <p className={styles.note}>{repeatWords(card)}</p>}
       </div>
       <button type="button" className={styles.next} data-shown={isResting || undefined} onClick={onNext}>
         <IconTap aria-hidden="true" />
