@@ -22,16 +22,14 @@ async function show({ openings = [opening()], waiting = 0, hasNext = false }: Se
 
 test('a pack looked at again shows its cards turned, the best of them first', async () => {
   await show()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Mira lo que encontraste!')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ganaste dos nuevas')
   const cards = screen.getAllByRole('listitem').map((card) => card.querySelector('.sr-only')?.textContent)
   expect(cards).toEqual([
     'Nombre 8, N.º 08, Legendaria, nueva',
     'Nombre 4, N.º 04, Rara, nueva',
     'Nombre 2, N.º 02, Común, repetida, tienes 3',
   ])
-  expect(screen.getByRole('status').textContent).toBe(
-    '2 nuevas · 1 repetida. Te faltan 7 para completar Flota Estelar.',
-  )
+  expect(screen.getByRole('status').textContent).toBe('2 nuevas · 1 repetida')
   expect(screen.getByRole('link', { name: 'Pegar en mi álbum' }).getAttribute('href')).toBe(
     '/figuras/album?pagina=planetas',
   )

@@ -14,7 +14,7 @@ import { nearestPage, nearestWords } from './nearest-page.ts'
 import { useCardPictures } from './opening-pictures.ts'
 import styles from './opening-stage.module.css'
 import { OpeningSummary } from './opening-summary.tsx'
-import { cardWords, openingWords } from './opening-words.ts'
+import { cardWords, openingWords, summaryTitle } from './opening-words.ts'
 import { playCard } from './play-card.ts'
 import { playLight } from './play-light.ts'
 import { playSummary } from './play-summary.ts'
@@ -54,6 +54,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
   const cards = revealOrder(openings).map((card) => ({ ...card, finish: finishes.get(card.number) }))
   const best = cards.at(-1)?.rarity ?? 'comun'
   const nearest = album && nearestPage(album, cards)
+  const owned = album?.pages.reduce((sum, { figures }) => sum + figures.filter(({ copies }) => copies > 0).length, 0)
   const [turned, setTurned] = useState(LIGHT)
 
   const { stage, step, isSummary, isResting, next, skip } = useOpening({
@@ -98,7 +99,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
       onClick={isSummary ? undefined : next}
     >
       <h1 ref={title} tabIndex={-1} className={isSummary ? 'title' : 'sr-only'}>
-        {isSummary ? '¡Mira lo que encontraste!' : 'Abriendo tu sobre'}
+        {isSummary ? summaryTitle(cards, owned) : 'Abriendo tu sobre'}
       </h1>
       <p role="status" className="sr-only">
         {isSummary ? summaryWords() : card && isResting ? cardWords(card, step, cards.length) : ''}

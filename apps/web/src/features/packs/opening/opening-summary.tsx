@@ -106,9 +106,9 @@ function SummaryCard({ card, isBest }: { card: FinishedCard; isBest: boolean }) 
   )
 }
 
-/** Shows the page that is nearest to complete, one bar for each of its figures. @see AL-11 */
+/** Shows the page that is nearest to complete, one bar for each of its figures; those that came now have a white edge. @see AL-11 */
 function Nearest({ nearest }: { nearest: NearestPage }) {
-  const { page, owned, missing } = nearest
+  const { page, owned, missing, gained } = nearest
   const sign = signPicture(page.id)
 
   return (
@@ -117,7 +117,11 @@ function Nearest({ nearest }: { nearest: NearestPage }) {
       <b>{nearestWords(nearest)}</b>
       <span className={styles.bars} role="img" aria-label={`${owned} de ${owned + missing}`}>
         {page.figures.map(({ number }, index) => (
-          <i key={number} data-on={index < owned || undefined} />
+          <i
+            key={number}
+            data-on={index < owned || undefined}
+            data-new={(index < owned && index >= owned - gained) || undefined}
+          />
         ))}
       </span>
     </div>

@@ -21,6 +21,30 @@ export function openingWords(openings: readonly OpeningOutput[]): string {
     .join(' · ')
 }
 
+/** The numbers that a title says as words. */
+const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+
+/**
+ * Returns the title of what packs gave: of the first pack the pages that it began, then the new figures, and without any what its
+ * repeats are: `¡Estrenaste 3 páginas!`, `Ganaste dos nuevas`, `Tres que suman`
+ *
+ * @param owned the different figures of the album, those of the packs included; undefined until it is known
+ * @see D-56, D-135
+ */
+export function summaryTitle(cards: readonly OpeningCard[], owned: number | undefined): string {
+  const fresh = cards.filter(({ isNew }) => isNew)
+  const count = COUNTS[fresh.length] ?? `${fresh.length}`
+  if (cards.length === 0) return '¡Mira lo que encontraste!'
+  if (fresh.length === 0) {
+    const repeats = COUNTS[cards.length] ?? `${cards.length}`
+    return cards.length === 1 ? 'Una que suma' : `${repeats.charAt(0).toUpperCase()}${repeats.slice(1)} que suman`
+  }
+  if (new Set(fresh.map(({ number }) => number)).size !== owned)
+    return `Ganaste ${count} ${fresh.length === 1 ? 'nueva' : 'nuevas'}`
+  const pages = new Set(fresh.map(({ page }) => page)).size
+  return pages === 1 ? '¡Estrenaste una página!' : `¡Estrenaste ${pages} páginas!`
+}
+
 /** Returns the stardust that packs became. @see AL-3 */
 export function stardustFrom(openings: readonly OpeningOutput[]): number {
   return openings.reduce((sum, { stardust }) => sum + stardust, 0)

@@ -3,15 +3,11 @@ import type { Play } from '../../../ui/moments/play.ts'
 
 /** The time of each part of a card, in milliseconds. */
 const FLY_MS = 260
-const HUSH_MS = 250
-const TURN_MS = 420
-const LEGENDARY_TURN_MS = 520
+const HUSH_MS: Readonly<Record<RarityId, number>> = { comun: 0, rara: 0, epica: 200, legendaria: 250 }
+const TURN_MS: Readonly<Record<RarityId, number>> = { comun: 420, rara: 480, epica: 620, legendaria: 900 }
+/** The time in which the light of the room comes. */
+const ROOM_MS: Readonly<Record<RarityId, number>> = { comun: 160, rara: 240, epica: 300, legendaria: 300 }
 const LEGENDARY_MS = 1400
-
-/** Returns whether light warns of a card before it turns. */
-function isAnnounced(rarity: RarityId): boolean {
-  return rarity === 'epica' || rarity === 'legendaria'
-}
 
 /**
  * A card flies from the pile to the middle and turns. Before an épica or a legendaria the sky dims and light leaks from
@@ -23,9 +19,9 @@ function isAnnounced(rarity: RarityId): boolean {
 export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTurn: () => void): void {
   const part = (name: string) => stage.querySelector(`[data-part="${name}"]`)
   const isLegendary = rarity === 'legendaria'
-  const fadeOutSound = isAnnounced(rarity) ? HUSH_MS : 0
+  const fadeOutSound = HUSH_MS[rarity]
   const turnAt = FLY_MS + fadeOutSound
-  const turnFor = isLegendary ? LEGENDARY_TURN_MS : TURN_MS
+  const turnFor = TURN_MS[rarity]
 
   play.move(
     part('card'),
@@ -54,6 +50,7 @@ export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTur
   )
   // The curve of the turn shows the face early.
   play.after(turnAt + turnFor * 0.15, onTurn)
+  play.move(part('room'), [{ opacity: 0 }, { opacity: 1 }], { at: turnAt + turnFor * 0.2, for: ROOM_MS[rarity] })
   play.move(part('glow'), [{ opacity: 0 }, { opacity: 1 }], { at: turnAt + turnFor * 0.2, for: 400 })
   play.move(
     part('caption'),
@@ -63,7 +60,6 @@ export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTur
     ],
     { at: turnAt + turnFor * 0.6, for: 240 },
   )
-  if (!isLegendary) return
   play.move(
     part('shout'),
     [
@@ -72,7 +68,7 @@ export function playCard(stage: HTMLElement, play: Play, rarity: RarityId, onTur
     ],
     { at: turnAt + turnFor * 0.5, for: 320, ease: 'pop' },
   )
-  play.after(turnAt + LEGENDARY_MS)
+  if (isLegendary) play.after(turnAt + LEGENDARY_MS)
 }
 
 /** Returns the distance from the card's place to the pile, in pixels. */

@@ -1,18 +1,21 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { OpeningCard } from '@orbita/contract/albums/packs'
 import type { FinishId } from '@orbita/domain/album/finishes'
+import type { RarityId } from '@orbita/domain/rarities'
 import type { MouseEvent } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, GEMS, rarityName } from '../../../components/figures/rarity-name.ts'
+import { figurePicture } from '../../../components/pictures/figures.ts'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
 import { repeatWords } from './repeat-words.ts'
 import styles from './shown-card.module.css'
 
 /** The most backs that are drawn on the pile. */
 const PILE = 3
-const LEGENDARY_PIECES = 74
+/** The pieces of paper that fall for a rare card. */
+const PIECES: Partial<Record<RarityId, number>> = { epica: 18, legendaria: 70 }
 
 type Props = {
   card: OpeningCard & { finish?: FinishId | null | undefined }
@@ -26,23 +29,35 @@ type Props = {
   onNext: (event: MouseEvent) => void
 }
 
-/** Shows one card of an opening in the middle, and the others in a pile. `playCard` moves it. @see D-56 */
+/**
+ * Shows one card of an opening in the middle of a room whose light says its rarity, and the others in a pile. `playCard` moves it.
+ *
+ * @see D-56, D-135 */
 export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, onNext }: Props) {
   const { name, number, rarity, picture, page, copies, isNew, finish } = card
   const left = count - index - 1
 
   return (
     <div className={styles.scene} data-rarity={rarity}>
+      <i className={styles.room} data-part="room" aria-hidden="true" />
+      {rarity === 'epica' && (
+        <>
+          <i className={styles.orbit} aria-hidden="true" />
+          <i className={styles.orbit} aria-hidden="true" />
+        </>
+      )}
+      {rarity === 'legendaria' && isTurned && (
+        <img className={styles.giant} src={figurePicture(picture)} alt="" width={240} height={240} />
+      )}
       <i className={styles.dim} data-part="dim" aria-hidden="true" />
       <i className={styles.rays} data-part="glow" aria-hidden="true" />
-      {rarity === 'legendaria' && isTurned && <Confetti className={styles.confetti} pieces={LEGENDARY_PIECES} />}
-      {rarity === 'legendaria' ? (
+      {isTurned && PIECES[rarity] && <Confetti className={styles.confetti} pieces={PIECES[rarity]} />}
+      <p className={styles.count} aria-hidden="true">
+        {index + 1} de {count}
+      </p>
+      {rarity !== 'comun' && (
         <p className={styles.shout} data-part="shout" aria-hidden="true">
-          ¡Legendaria!
-        </p>
-      ) : (
-        <p className={styles.count} aria-hidden="true">
-          {index + 1} de {count}
+          ¡{rarityName(rarity)}!
         </p>
       )}
       <div className={styles.card} data-part="card" aria-hidden="true">
@@ -57,7 +72,6 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
         </div>
       </div>
       <div className={styles.caption} data-part="caption" aria-hidden="true">
-        <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
           <span className={styles.gems}>
             {Array.from({ length: GEMS[rarity] }, (_, gem) => (

@@ -104,8 +104,8 @@ test('D-56: the cards come one by one, each at a touch or a key, the best one la
   expect(announced()).toBe('Carta 3 de 3: Nombre 8, legendaria, nueva.')
   press(' ')
   await soon()
-  expect(title()).toBe('¡Mira lo que encontraste!')
-  expect(announced()).toContain('Te faltan 7 para completar Flota Estelar.')
+  expect(title()).toBe('Ganaste dos nuevas')
+  expect(announced()).toBe('2 nuevas · 1 repetida')
 })
 
 test('leaving the screen stops what moves', async () => {
@@ -143,6 +143,6 @@ test.each([
   await soon()
   skip()
   await soon()
-  expect(title()).toBe('¡Mira lo que encontraste!')
+  expect(title()).toBe('Ganaste dos nuevas')
   expect(FakeAnimation.all.filter(({ state }) => state === 'running' || state === 'paused')).toEqual([])
 })
