@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import type { OpeningOutput, OpeningsOutput, PacksOutput } from '@orbita/contract/albums/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
@@ -215,6 +216,29 @@ describe('opening', () => {
       { page_id: '' },
       { page_id: SEASON.pages[5]!.id },
     ])
+  })
+
+  test('D-128: two packs on two devices at once complete a page in one of them, and either device tells it once', async () => {
+    const ana = await signedInEmployee(2)
+    await own(db, ana.userId, allBut(48))
+    const elsewhere = await signedIn(within, ana)
+    const devices = [ana.browser, elsewhere] as const
+    const openings = await Promise.all(ana.packIds.map((packId, index) => opened(open(devices[index]!, packId))))
+    const told = openings.flatMap(({ completedPages, awards }) => [...completedPages, ...awards.map(({ id }) => id)])
+    expect(new Set(told).size).toBe(told.length)
+    expect(openings.flatMap(({ cards }) => cards.filter(({ isNew }) => isNew).map(({ number }) => number))).toEqual([
+      48,
+    ])
+    expect(openings.map(({ stardust }) => stardust > 0).toSorted()).toEqual([false, true])
+
+    const pageAward = `${SEASON.id}.${SEASON.awards[5]!.id}`
+    const unseen = async (device: Browser) => {
+      const album = (await (await device.get(`/rpc/figuras/albums/${SEASON.id}`)).json()) as AlbumOutput
+      return album.pages.some(({ award }) => award?.id === pageAward && award.isUnseen)
+    }
+    expect(await Promise.all(devices.map(unseen))).toEqual([true, true])
+    await ana.browser.post(`/rpc/figuras/awards/${pageAward}/chest`, command())
+    expect(await unseen(elsewhere)).toBe(false)
   })
 
   test('AL-3: gives stardust once and no copy when the album is complete', async () => {
