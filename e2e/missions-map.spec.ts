@@ -92,7 +92,7 @@ test(
     await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible({ visible: !isMobile })
     await expect(page.getByRole('button', { name: 'Ir a tu misión' })).toBeVisible({ visible: !isMobile })
     if (isMobile) {
-      await expect(dock.getByRole('link', { name: 'Seguir' })).toBeInViewport({ ratio: 1 })
+      await expect(dock.getByRole('link', { name: /^(Empezar|Seguir)$/ })).toBeInViewport({ ratio: 1 })
       const day = dock.getByText(/^Cierra /)
       expect(
         await day.evaluate((line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)),

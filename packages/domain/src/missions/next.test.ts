@@ -23,6 +23,17 @@ test('D-60: the next missions are the nearest to completion and then the one wit
   expect(idsOf(nextMissions(nodes))).toEqual(['casi', 'urgente'])
 })
 
+test('D-133: what depends on the employee comes before what arrives by itself, however near that is', () => {
+  const nodes = [
+    node('llega', { amount: 9, endsOn: '2026-11-22' }),
+    node('llega-luego', { endsOn: '2026-11-23' }),
+    node('mia', { endsOn: '2026-12-30' }),
+  ]
+  const isMine = ({ id }: { id: string }) => id === 'mia'
+  expect(idsOf(nextMissions(nodes, isMine))).toEqual(['mia', 'llega'])
+  expect(currentMission([{ missions: nodes }], isMine)?.missionId).toBe('mia')
+})
+
 test('D-60: the same mission is never proposed twice', () => {
   const nodes = [node('casi', { amount: 9, endsOn: '2026-11-22' }), node('otra', { endsOn: '2026-11-25' })]
   expect(idsOf(nextMissions(nodes))).toEqual(['casi', 'otra'])

@@ -22,17 +22,21 @@ export function shareOf({ amount, target }: { amount: number; target: number }):
   return Math.min(1, Math.max(0, amount / target))
 }
 
+/** Says of a mission whether the employee moves it on by themselves, here. */
+type IsMine<T> = (node: T) => boolean
+
 /**
- * Returns what to do next: the mission nearest to completion, then another with the nearest deadline. Ties go to the
- * one that closes first, then to the order of the list.
+ * Returns what to do next: the mission nearest to completion, then another with the nearest deadline. Those that depend on
+ * the employee come before those whose progress arrives. Ties go to the one that closes first, then to the order of the list.
  *
  * @returns at most two missions that the employee can work on now
- * @see D-60
+ * @see D-60, D-133
  */
-export function nextMissions<T extends NextMissionCandidate>(nodes: readonly T[]): T[] {
+export function nextMissions<T extends NextMissionCandidate>(nodes: readonly T[], isMine: IsMine<T> = () => true): T[] {
   const doable = nodes.filter(({ state }) => DOABLE.includes(state)).sort(byDeadline)
-  const nearest = doable.toSorted((one, other) => shareOf(other) - shareOf(one))[0]
-  const urgent = doable.find((node) => node !== nearest)
+  const mineFirst = (one: T, other: T) => Number(isMine(other)) - Number(isMine(one))
+  const nearest = doable.toSorted((one, other) => mineFirst(one, other) || shareOf(other) - shareOf(one))[0]
+  const urgent = doable.toSorted(mineFirst).find((node) => node !== nearest)
   return [nearest, urgent].filter((node) => node !== undefined)
 }
 
@@ -42,12 +46,13 @@ export function nextMissions<T extends NextMissionCandidate>(nodes: readonly T[]
  *
  * @see D-61
  */
-export function currentMission(
-  challenges: readonly { missions: readonly NextMissionCandidate[] }[],
+export function currentMission<T extends NextMissionCandidate>(
+  challenges: readonly { missions: readonly T[] }[],
+  isMine?: IsMine<T>,
 ): { challengeId: string; missionId: string } | null {
   const nodes = challenges.flatMap(({ missions }) => missions)
   const later = LATER.map((state) => nodes.find((node) => node.state === state))
-  const current = [...nextMissions(nodes), ...later].find((node) => node !== undefined)
+  const current = [...nextMissions(nodes, isMine), ...later].find((node) => node !== undefined)
   return current ? { challengeId: current.challengeId, missionId: current.id } : null
 }
 

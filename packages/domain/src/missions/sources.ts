@@ -28,7 +28,7 @@ export const SOURCES = {
       title: 'Archivo',
       how: 'el avance llega en archivos',
       help: 'El avance llega en los archivos que carga el equipo de personas.',
-      open: 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.',
+      open: 'La cuenta llega sola: el equipo de personas la registra y la ves aquí.',
       locked: 'Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.',
     },
   },
@@ -74,6 +74,11 @@ export const MISSION_SOURCES = Object.keys(SOURCES) as [MissionSource, ...Missio
 /** Returns whether a source counts for an area and never for a person. @see MI-9 */
 export function isOfArea(source: MissionSource): boolean {
   return SOURCES[source].countsFor === 'area'
+}
+
+/** Returns whether the employee moves a mission of this source on by themselves. @see D-133 */
+export function dependsOnEmployee(source: MissionSource): boolean {
+  return SOURCES[source].employee !== 'waits'
 }
 
 /** The sources of what people do, each by themselves. */

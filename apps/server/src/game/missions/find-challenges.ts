@@ -1,6 +1,7 @@
 import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/missions/challenges'
 import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
+import { dependsOnEmployee } from '@orbita/domain/missions/sources'
 import { countedMissions } from '@orbita/domain/missions/states'
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
 import { FIRST_THRESHOLDS, rankProgress, type Thresholds } from '@orbita/domain/ranks'
@@ -84,9 +85,9 @@ export const HOME_MISSIONS = ({ userId, today }: { userId: string; today: string
  */
 export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesOutput> {
   const [row] = await findEmployee(db, asked.userId)
-  const all = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
+  const { challenges: all, isMine } = row ? await challengesFor(row, { db, catalog, today: asked.today }) : NONE
   const challenges = all.map((one) => ({ ...one, missions: foldSeries(one.missions, asked.today) }))
-  return { challenges, ...countOf(all), current: currentMission(challenges), today: asked.today }
+  return { challenges, ...countOf(all), current: currentMission(challenges, isMine), today: asked.today }
 }
 
 /**
@@ -96,12 +97,12 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
  * @see D-60
  */
 export async function homeMissionsOf(row: HomeMissionsRow, at: At): Promise<HomeMissions> {
-  const challenges = await challengesFor(row, at)
+  const { challenges, isMine } = await challengesFor(row, at)
   const nodes = challenges.flatMap(({ missions }) => missions)
   const { toClaim, ...incentives } = row.incentives
   const { next, missing, share } = rankProgress(row.level, row.experience, row.thresholds ?? FIRST_THRESHOLDS)
   return {
-    next: nextMissions(nodes),
+    next: nextMissions(nodes, isMine),
     missions: countOf(challenges),
     incentives,
     facts: {
@@ -143,11 +144,26 @@ function creditsAheadOf(challenges: readonly EmployeeChallenge[]): number[] {
   return counted.filter(({ state }) => state !== 'completed').map(({ gives }) => gives.credits)
 }
 
-async function challengesFor(row: MissionEmployeeRow, { db, catalog, today }: At): Promise<EmployeeChallenge[]> {
+/** The challenges of an employee, and which of their missions the employee moves on by themselves. */
+type Challenges = { challenges: EmployeeChallenge[]; isMine: (mission: MissionKey) => boolean }
+type MissionKey = Pick<MissionNode, 'challengeId' | 'id'>
+
+const NONE: Challenges = { challenges: [], isMine: () => false }
+
+async function challengesFor(row: MissionEmployeeRow, { db, catalog, today }: At): Promise<Challenges> {
   const contents = await catalog.read(db, row.challenges)
-  return contents
-    .map((challenge) => employeeChallengeOf(challenge, row, today))
-    .filter(({ missions }) => missions.length > 0)
+  const keyOf = ({ challengeId, id }: MissionKey) => `${challengeId}/${id}`
+  const mine = new Set(
+    contents.flatMap(({ id: challengeId, missions }) =>
+      missions.filter(({ source }) => dependsOnEmployee(source)).map(({ id }) => keyOf({ challengeId, id })),
+    ),
+  )
+  return {
+    challenges: contents
+      .map((challenge) => employeeChallengeOf(challenge, row, today))
+      .filter(({ missions }) => missions.length > 0),
+    isMine: (mission) => mine.has(keyOf(mission)),
+  }
 }
 
 function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRow, today: DayKey): EmployeeChallenge {

@@ -108,7 +108,7 @@ describe('D-61: the map', () => {
       completedAt: '2026-11-10T15:00:00.000Z',
     })
     expect(after.challenges[0]!.missions[1]).toMatchObject({ state: 'in-progress', amount: 4, target: 10, missing: [] })
-    expect(after).toMatchObject({ completed: 1, current: { challengeId: CHALLENGE.id, missionId: 'viajes' } })
+    expect(after).toMatchObject({ completed: 1, current: { challengeId: CHALLENGE.id, missionId: 'foto' } })
   })
 
   test('MI-2: a completed mission stays visible after moving to another area', async () => {
@@ -187,11 +187,11 @@ describe('D-62: a mission', () => {
   })
 })
 
-test('D-60: the home shows the mission nearest to completion and the one nearest to its deadline', async () => {
+test('D-60, D-133: the home shows first what depends on the employee, and then the one nearest to its deadline', async () => {
   const { browser, userId } = await signedInEmployee()
   await setProgress(db, userId, 'bitacora', { amount: 2 })
   const home = await homeOf(browser)
-  expect(home.next.map(({ id }) => id)).toEqual(['bitacora', 'induccion'])
+  expect(home.next.map(({ id }) => id)).toEqual(['foto', 'induccion'])
   expect(home).toMatchObject({ missions: { completed: 0, total: 7 }, incentives: { earned: 0, claimable: 0 } })
 })
 

@@ -4,15 +4,15 @@ import IconOpen from '~icons/ph/circle-bold'
 import missionStyles from './mission.module.css'
 import styles from './mission-story.module.css'
 
-/** Shows the briefing of the mission and its steps, with the completed ones ticked. @see D-62 */
+/** Shows the steps of the mission, with the completed ones ticked, and its briefing. @see D-62, D-133 */
 export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionOutput }) {
   return (
     <section className={`panel ${styles.text}`} aria-labelledby="mision-titulo">
-      <h2 id="mision-titulo">De qué se trata</h2>
+      <h2 id="mision-titulo">Qué hay que hacer</h2>
+      {steps && <Steps steps={steps} done={amount} />}
       {briefing.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {steps && <Steps steps={steps} done={amount} />}
     </section>
   )
 }

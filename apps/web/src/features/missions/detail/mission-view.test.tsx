@@ -72,15 +72,31 @@ test('D-62: shows title, state, deadline, what it gives, the steps with the comp
 })
 
 test('D-62: the chart is one picture with words, and the list beside it has the same facts', async () => {
-  await show()
+  const third = { id: 3, on: '2026-11-16', amount: 1, total: 3, text: 'Compartiste un consejo' }
+  await show({ events: [...mission().events, third], amount: 3, target: 4 })
   const panel = region('Tu avance')
   expect(panel.getByRole('img').getAttribute('aria-label')).toBe(
-    'Gráfico de tu avance: 2 de 3 pasos. El último avance es del 14 nov. La misión cierra el 27 nov.',
+    'Gráfico de tu avance: 3 de 4 pasos. El último avance es del 16 nov. La misión cierra el 27 nov.',
   )
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '16 nov · Compartiste un consejo+1',
     '14 nov · Respondiste la trivia+1',
     '9 nov · Leíste la guía+1',
   ])
+})
+
+test('D-133: what to do comes before the progress, and two facts are a list without a chart', async () => {
+  const { container } = (await show()).view
+  expect(region('Tu avance').queryByRole('img')).toBeNull()
+  expect(region('Tu avance').getAllByRole('listitem')).toHaveLength(2)
+  expect(container.textContent).toMatch(/Qué hay que hacer.*Tu avance.*Por qué importa/)
+})
+
+test('D-133: a mission whose progress arrives by itself still has something to do', async () => {
+  await show({ source: 'file', evidence: null })
+  const [verb] = screen.getAllByRole('link', { name: 'Agradecer a quien te ayudó' })
+  expect(verb!.getAttribute('href')).toContain('ver=reconocer')
+  expect(verb!.className).not.toContain('btn-gold')
 })
 
 test('D-62: five hundred facts show their latest, and all when asked', async () => {

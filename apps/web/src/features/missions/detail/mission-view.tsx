@@ -35,8 +35,8 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
       <div className={styles.body}>
         <NextPanel mission={mission} verb={verb} onReport={openReport} onWithdraw={withdrawLast} action={action} />
         <div className={styles.story}>
-          <ProgressPanel mission={mission} />
           <MissionStory mission={mission} />
+          <ProgressPanel mission={mission} />
           {evidence && <MissionWhy mission={mission} />}
         </div>
         {evidence ? (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import IconWithdraw from '~icons/ph/arrow-u-up-left-bold'
 import IconSend from '~icons/ph/camera-fill'
+import IconThank from '~icons/ph/heart-fill'
 import IconReport from '~icons/ph/pencil-simple-line-fill'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { EVIDENCE_INPUT } from './evidence/file-drop.tsx'
@@ -15,7 +16,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Shows the action of the mission's state. Only what moves the mission on is gold. @see D-62, D-06b */
+/** Shows the action of the mission's state. Only what moves the mission on is gold; to thank is mint. @see D-62, D-06b */
 export function NextAction({ ref, ...rest }: Props) {
   return <div ref={ref}>{actionOf(rest)}</div>
 }
@@ -43,6 +44,18 @@ function actionOf({ challengeId, verb: { words, missionId, does }, onReport, onW
         <IconWithdraw aria-hidden="true" />
         {words}
       </Button>
+    )
+  }
+  if (does === 'thank') {
+    return (
+      <Link
+        to="/mision-espacial/reconocimientos"
+        search={{ ver: 'reconocer' }}
+        className={`${buttonLook({ wide: true })} btn-mint`}
+      >
+        <IconThank aria-hidden="true" />
+        {words}
+      </Link>
     )
   }
   if (does === 'mission' && missionId) {

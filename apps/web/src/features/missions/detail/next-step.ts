@@ -1,24 +1,28 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import type { SentEvidence } from '@orbita/contract/missions/evidence'
 import { dayWords, deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
-import { SOURCES } from '@orbita/domain/missions/sources'
+import { dependsOnEmployee, SOURCES } from '@orbita/domain/missions/sources'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
+import { formatCalendarDay } from './days.ts'
 
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
 /**
- * The step that the panel of the state lets the employee take: send a file, withdraw it, report an amount, or go on to
- * another page.
+ * The step that the panel of the state lets the employee take: send a file, withdraw it, report an amount, thank who
+ * helps, or go on to another page.
  */
 export type NextVerb = {
   words: string
   missionId?: string
-  does: 'send' | 'report' | 'withdraw' | 'mission' | 'open-missions' | 'map'
+  does: 'send' | 'report' | 'withdraw' | 'thank' | 'mission' | 'open-missions' | 'map'
 }
 
-/** Returns the action that belongs to the mission's state, or undefined when there is none. @see D-62 */
+/** What there is to do on the phone for a mission whose progress arrives by itself, or that took all of today. @see D-133 */
+const THANK: NextVerb = { words: 'Agradecer a quien te ayudó', does: 'thank' }
+
+/** Returns the action that belongs to the mission's state, or undefined when there is none. @see D-62, D-133 */
 export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
   const { state, evidence, report, prerequisites } = mission
   const required = prerequisites.find(({ isDone }) => !isDone)
@@ -32,7 +36,7 @@ export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
     case 'available':
     case 'in-progress':
       if (report?.canReport) return { words: 'Anotar avance', does: 'report' }
-      return evidence?.canSend ? { words: 'Enviar evidencia', does: 'send' } : undefined
+      return evidence?.canSend ? { words: 'Enviar evidencia', does: 'send' } : THANK
     case 'rejected':
       return evidence?.canSend ? { words: 'Enviar otra evidencia', does: 'send' } : undefined
     case 'in-review':
@@ -82,8 +86,12 @@ function promiseWords({ evidence, today }: MissionOutput): string {
 }
 
 /** Says how the progress of a mission arrives. */
-function howWords({ source, report, unit }: MissionOutput): string {
-  if (!report) return SOURCES[source].words.open
+function howWords({ source, report, unit, events }: MissionOutput): string {
+  const last = events.at(-1)
+  if (!report) {
+    const { open } = SOURCES[source].words
+    return last && !dependsOnEmployee(source) ? `${open} Último dato: ${formatCalendarDay(last.on)}.` : open
+  }
   if (report.left > 0) return `Lo anotas tú: hoy puedes sumar hasta ${unitWords(report.left, unit)}.`
   return `Por hoy ya anotaste ${unitWords(report.dailyCap, unit)}. Mañana puedes anotar más.`
 }

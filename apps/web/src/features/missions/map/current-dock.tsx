@@ -10,6 +10,12 @@ import { standingWords, stateDetail } from '../mission-labels.ts'
 import { turnWords } from '../series/turn-words.ts'
 import styles from './current-dock.module.css'
 
+/** Returns what its link does: begin, go on, or look at one that waits for somebody or something else. @see D-133 */
+function verbOf({ state, amount }: Pick<MissionNode, 'state' | 'amount'>): string {
+  if (state === 'available' && amount === 0) return 'Empezar'
+  return ['available', 'in-progress', 'rejected'].includes(state) ? 'Seguir' : 'Ver'
+}
+
 /** Keeps the current mission docked over the tabs of a phone, wherever the map is. @see D-61 */
 export function CurrentDock({ mission, today }: { mission: MissionNode; today: string }) {
   const { challengeId, id, title, state, picture, turn } = mission
@@ -38,7 +44,7 @@ export function CurrentDock({ mission, today }: { mission: MissionNode; today: s
         className={`${buttonLook({ tone: 'gold', size: 'small' })} ${styles.go}`}
         aria-describedby={titleId}
       >
-        Seguir
+        {verbOf(mission)}
       </Link>
     </article>
   )

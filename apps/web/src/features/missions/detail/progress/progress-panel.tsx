@@ -13,12 +13,15 @@ import styles from './progress-panel.module.css'
 /** The number of facts listed before the employee asks for all of them. */
 const LATEST = 5
 
+/** The number of facts that make a curve. @see D-133 */
+const CURVE = 3
+
 /** The states in which a mission without facts shows no chart. */
 const OUT_OF_REACH = ['locked', 'upcoming', 'expired']
 
 const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
 
-/** Shows the progress: the chart of its dated facts, and the same as a list, the latest first. @see D-62, MI-3 */
+/** Shows the progress: the chart of its dated facts from the third on, and the same as a list, the latest first. @see D-62, D-133, MI-3 */
 export function ProgressPanel({ mission }: { mission: MissionOutput }) {
   const { events, target, unit, type, state } = mission
   const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
@@ -28,11 +31,15 @@ export function ProgressPanel({ mission }: { mission: MissionOutput }) {
   return (
     <section className={`panel ${styles.progress}`} aria-labelledby="avance-titulo">
       <h2 id="avance-titulo">Tu avance</h2>
-      <ProgressChart
-        shape={chartShape({ ...mission, pace })}
-        goal={`Meta: ${unitWords(target, unit)}`}
-        summary={summaryOf(mission)}
-      />
+      {events.length >= CURVE ? (
+        <ProgressChart
+          shape={chartShape({ ...mission, pace })}
+          goal={`Meta: ${unitWords(target, unit)}`}
+          summary={summaryOf(mission)}
+        />
+      ) : (
+        amountWords(mission) && <p className={styles.words}>{amountWords(mission)}</p>
+      )}
       {pace && <p className={styles.words}>{paceWords(pace, mission)}</p>}
       {events.length === 0 ? (
         <p className={styles.words}>Aún no hay avances. El primero aparecerá aquí con su fecha.</p>
