@@ -76,7 +76,9 @@ export function Component() {
           <nav className={styles.index} aria-label="Ajustes por tema">
             {GROUPS.map(({ title, sections }) => (
               <div key={title}>
-                <p aria-hidden="true">{title}</p>
+                <p className={styles.topic} aria-hidden="true">
+                  {title}
+                </p>
                 <ul aria-label={title}>
                   {sections.map((section) => (
                     <li key={section.key}>
