@@ -56,6 +56,7 @@ import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
 import { destinationRoutes } from './outgoing/operator-routes.ts'
+import { absenceRoutes } from './people/absences/operator-routes.ts'
 import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
@@ -159,6 +160,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'machine-keys': machineKeyRoutes(dependencies),
         operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),
+        absences: absenceRoutes(dependencies),
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
         'person-erasures': personErasureRoutes(dependencies),
         'person-exports': personExportRoutes(dependencies),

@@ -2,6 +2,7 @@ import type { FileProblem } from './files/file-problem.ts'
 
 /** The refusals the product expects, with their HTTP status. Codes are defined only here. */
 export const ERRORS = {
+  ABSENCE_OVERLAPS: 409,
   BAD_INPUT: 400,
   NEGATIVE_EXPERIENCE: 400,
   NO_SESSION: 401,

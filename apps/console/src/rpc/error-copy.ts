@@ -4,6 +4,7 @@ const BUG = 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.
 
 /** The sentences for the failures that an operator can meet. Any other is a defect of ours. */
 const COPY: Partial<Record<FailureCode, string>> = {
+  ABSENCE_OVERLAPS: 'Ya hay una ausencia en alguno de esos días. Cambia las fechas, o quita antes la otra.',
   ACCENT_ILLEGIBLE: 'Ese color no se lee donde se usa. Elige uno más claro.',
   BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
   BALANCE_TOO_HIGH: 'El saldo quedaría más grande de lo que podemos contar. Revisa la cantidad.',

@@ -14,6 +14,8 @@ const keptIn = (section: SectionName) => ({ section, erasure: 'kept' }) as const
 
 /** Every column that refers to a person, by `users` or by `accounts`. A test fails while one of the database is missing. */
 export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
+  'absences.actor_account_id': OPERATOR,
+  'absences.user_id': deletedIn('dias_fuera'),
   'access_changes.user_id': { why: 'whose platforms changed, for a minute', erasure: 'deleted' },
   'account_devices.account_id': deletedIn('navegadores'),
   'album_completions.user_id': deletedIn('paginas_completas'),

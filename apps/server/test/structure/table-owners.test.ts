@@ -20,6 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms_acceptances',
   ],
   people: [
+    'absences',
     'access_changes',
     'cedula_seals',
     'people_batch_changes',

@@ -28,6 +28,7 @@ const BUG = 'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa
  * @see S-30
  */
 const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
+  ABSENCE_OVERLAPS: BUG,
   BAD_INPUT: 'Hay un dato que no podemos aceptar. Revísalo e inténtalo de nuevo.',
   NEGATIVE_EXPERIENCE: BUG,
   NO_SESSION: 'Tu sesión terminó. Vuelve a ingresar para continuar.',

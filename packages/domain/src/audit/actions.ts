@@ -21,6 +21,8 @@ type Action = { group: AuditGroup; words: string }
  * @see D-83
  */
 const AUDIT_ACTIONS = {
+  'absences.add': { group: 'people', words: 'Anotó días fuera de' },
+  'absences.remove': { group: 'people', words: 'Quitó días fuera de' },
   'area-thanks.hide': { group: 'decisions', words: 'Sacó de las gracias de su área un reconocimiento de' },
   'area-thanks.show': { group: 'decisions', words: 'Devolvió a las gracias de su área un reconocimiento de' },
   'awards.adjust': { group: 'programme', words: 'Ajustó las existencias del premio' },

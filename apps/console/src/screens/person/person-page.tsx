@@ -23,6 +23,7 @@ import { useBeginGrant } from '../grants/begin-grant.ts'
 import { AccessTag } from '../people/access-tag.tsx'
 import { accessChangeOf, ChangeDialog } from '../people/change-dialog.tsx'
 import { PersonMenu } from '../people/person-menu.tsx'
+import { AbsencesTab } from './absences-tab.tsx'
 import { AccessTab } from './access/access-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AlbumTab } from './album-tab.tsx'
@@ -38,6 +39,7 @@ import { SummaryTab } from './summary-tab.tsx'
 const TABS = [
   { path: 'resumen', title: 'Resumen', tab: SummaryTab },
   { path: 'acceso', title: 'Acceso', tab: AccessTab },
+  { path: 'dias-fuera', title: 'Días fuera', tab: AbsencesTab },
   { path: 'actividad', title: 'Actividad', tab: ActivityTab },
   { path: 'movimientos', title: 'Movimientos', tab: MovementsTab, count: (person: PersonOutput) => person.movements },
   { path: 'puntos', title: '¿Y sus puntos?', tab: PointsTab },

@@ -7,7 +7,7 @@ const countAll = prepare<[userId: number, today: DayKey], { completed: number; t
   'missions.count',
   `with recursive mine as materialized (
      select m.challenge_id, m.id, m.prerequisites, p.completed_at is not null as is_done,
-            m.ends_on < $2::date or m.closed_at is not null as is_over,
+            (m.ends_on < $2::date and moved_end(u.id, m.starts_on, m.ends_on) < $2::date) or m.closed_at is not null as is_over,
             exists (select from evidence e
                      where (e.user_id, e.challenge_id, e.mission_id) = (u.id, m.challenge_id, m.id)
                        and e.state = 'in-review') as is_in_review

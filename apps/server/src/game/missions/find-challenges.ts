@@ -4,9 +4,11 @@ import { currentMission, nextMissions } from '@orbita/domain/missions/next'
 import { dependsOnEmployee } from '@orbita/domain/missions/sources'
 import { countedMissions } from '@orbita/domain/missions/states'
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
+import type { Absence } from '@orbita/domain/people/absences'
 import { FIRST_THRESHOLDS, rankProgress, type Thresholds } from '@orbita/domain/ranks'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { ABSENCES } from '../../people/absences/absences.ts'
 import { isOnOffer } from '../awards/on-offer.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
 import {
@@ -22,6 +24,7 @@ type MissionEmployeeRow = {
   area: string | null
   joinedOn: DayKey | null
   hasAlbum: boolean
+  absences: Absence[]
   challenges: ChallengeKey[]
   progress: (ProgressRow & { challengeId: string })[]
   evidence: LatestEvidenceRow[]
@@ -48,7 +51,7 @@ type Asked = { userId: number; today: DayKey }
 /** The source from which the content of challenges is read, and the company's day. */
 type At = { db: Queryable; catalog: MissionCatalog; today: DayKey }
 
-const EMPLOYEE = `u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",
+const EMPLOYEE = `u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum", ${ABSENCES} as absences,
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
             order by d.starts_on, d.position), '[]') from challenge_definitions d) as challenges,
   (select coalesce(jsonb_agg(jsonb_build_object('challengeId', p.challenge_id, 'missionId', p.mission_id,
@@ -173,6 +176,7 @@ function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRo
     area: row.area,
     joinedOn: row.joinedOn,
     hasAlbum: row.hasAlbum,
+    absences: row.absences,
     today,
     progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),
     evidence: new Map(mine(row.evidence).map((one) => [one.missionId, one])),

@@ -5,9 +5,11 @@ import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
 import { mayReport, selfReportedMost } from '@orbita/domain/missions/self-reports'
 import { SOURCES } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
+import { type Absence, movedEnd } from '@orbita/domain/people/absences'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { addWorkingDays } from '@orbita/domain/time/working-days'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { ABSENCES } from '../../people/absences/absences.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
 import {
@@ -31,6 +33,7 @@ type DetailRow = {
   area: string | null
   joinedOn: DayKey | null
   hasAlbum: boolean
+  absences: Absence[]
   progress: ProgressRow[]
   events: ProgressEvent[]
   /** the latest first */
@@ -50,7 +53,7 @@ export type MissionAsked = {
 
 const findDetail = prepare<[userId: number, challengeId: string, missionId: string, today: string], DetailRow>(
   'missions.find-detail',
-  `select d.id, d.revision, u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum",
+  `select d.id, d.revision, u.area, u.joined_on::text as "joinedOn", 'figuras' = any (u.platform) as "hasAlbum", ${ABSENCES} as absences,
           (select coalesce(jsonb_agg(jsonb_build_object('missionId', p.mission_id, 'amount', p.amount,
                     'completedAt', p.completed_at)), '[]')
              from mission_progress p where p.user_id = u.id and p.challenge_id = d.id) as progress,
@@ -88,6 +91,7 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
     area: row.area,
     joinedOn: row.joinedOn,
     hasAlbum: row.hasAlbum,
+    absences: row.absences,
     today: asked.today,
     progress: new Map(row.progress.map((one) => [one.missionId, one])),
     evidence: new Map(latest && [[asked.missionId, latest]]),
@@ -144,7 +148,11 @@ function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evide
   const takes = takesEvidence({
     mission,
     phase: missionPhase(
-      { ...mission, closedOn: mission.closedAt && dayKey(new Date(mission.closedAt), timeZone) },
+      {
+        ...mission,
+        endsOn: movedEnd(mission, employee.absences),
+        closedOn: mission.closedAt && dayKey(new Date(mission.closedAt), timeZone),
+      },
       employee.today,
     ),
     missing: missingPrerequisites(neededBy(challenge, mission, employee), completedIdsOf(employee)),

@@ -4,6 +4,7 @@ import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joi
 import { shownTurn, turnStateOf } from '@orbita/domain/missions/series'
 import { isOfArea } from '@orbita/domain/missions/sources'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
+import { type Absence, movedEnd } from '@orbita/domain/people/absences'
 import type { DayKey } from '@orbita/domain/time/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
 
@@ -21,6 +22,8 @@ export type MissionEmployee = {
   today: DayKey
   /** null: the day is not known. @see MI-7 */
   joinedOn: DayKey | null
+  /** the days they are away, which move their deadlines. @see MI-14 */
+  absences: readonly Absence[]
   progress: ReadonlyMap<string, ProgressRow>
   evidence: ReadonlyMap<string, LatestEvidence>
 }
@@ -71,6 +74,7 @@ function turnOf(
   const turns = missionsFor(challenge, employee)
     .filter((one) => one.turn?.series === turn.series)
     .toSorted((one, other) => one.turn!.number - other.turn!.number)
+    .map((one) => ({ ...one, endsOn: movedEnd(one, employee.absences) }))
     .map((one) => ({
       ...{ id: one.id, startsOn: one.startsOn, endsOn: one.endsOn, target: one.target, gives: givesOf(one, employee) },
       amount: employee.progress.get(one.id)?.amount ?? 0,
@@ -92,7 +96,8 @@ export function foldSeries(nodes: readonly MissionNode[], today: DayKey): Missio
 
 /** Returns a mission as the employee sees it. The mission must exist for them. @see MI-2 */
 export function nodeOf(challenge: ChallengeContent, mission: MissionContent, employee: MissionEmployee): MissionNode {
-  const { id, title, line, picture, type, target, unit, startsOn, endsOn } = mission
+  const { id, title, line, picture, type, target, unit, startsOn } = mission
+  const endsOn = movedEnd(mission, employee.absences)
   const prerequisites = neededBy(challenge, mission, employee)
   const { amount = 0, completedAt = null } = employee.progress.get(id) ?? {}
   const completedIds = completedIdsOf(employee)

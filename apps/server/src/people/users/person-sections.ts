@@ -33,6 +33,11 @@ export const userSections = {
               'se_corrigio', mended, 'fecha', mended_at) as entry
        from people_mends where user_id = $1 order by column_name`,
   ),
+  dias_fuera: prepare<[userId: number], { entry: object }>(
+    'people.export-absences',
+    `select json_build_object('primer_dia', starts_on, 'ultimo_dia', ends_on, 'registrada', recorded_at) as entry
+       from absences where user_id = $1 order by starts_on`,
+  ),
   nombres_en_archivos: prepare<[userId: number], { entry: object }>(
     'people.export-file-names',
     `select json_build_object('nombre', name, 'fecha', confirmed_at) as entry

@@ -18,7 +18,7 @@ const findMisplaced = prepare<[today: string, timeZone: string, limit: number], 
             when m.areas is not null and (u.area is null or not u.area = any (m.areas)) then 'audience'
             when i.occurred_on > $1 then 'future'
             when i.occurred_on < m.starts_on then 'early'
-            when i.occurred_on > m.ends_on then 'late'
+            when i.occurred_on > m.ends_on and i.occurred_on > moved_end(u.id, m.starts_on, m.ends_on) then 'late'
             when i.occurred_on > (m.closed_at at time zone $2)::date then 'closed' end) as r (reason)
     where r.reason is not null
     order by i.line limit $3`,
