@@ -180,6 +180,10 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
   )
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
   await run(`insert into flight_plan_steps values ($1, 'avatar', now())`, userId)
+  await run(
+    `insert into absences (user_id, starts_on, ends_on, recorded_at) values ($1, '2026-11-02', '2026-11-06', now())`,
+    userId,
+  )
   await run('insert into flight_plans (user_id, completed_at) values ($1, now())', userId)
   await run(`insert into pulse_marks values ($1, '2026-W47', 'look', now())`, userId)
   await run(`insert into pulse_stars values ($1, '2026-W47', now())`, userId)

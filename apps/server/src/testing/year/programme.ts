@@ -6,8 +6,12 @@ import type { YearSeason } from './company.ts'
 
 type MissionOver = Partial<Challenge['missions'][number]> & { id: string; from: number; days: number }
 
+/** The mission that comes back each week of a season. */
+export const RONDA = 'ronda'
+
 /**
- * Returns the missions of a season: by file, by evidence and reported by people themselves, some of which need others.
+ * Returns the missions of a season: by file, by evidence and reported by people themselves, some of which need others, and one that
+ * comes back.
  *
  * @param days the days of the season
  */
@@ -39,6 +43,14 @@ export function challengeOf(season: YearSeason, days: number): Challenge {
     endsOn: season.endsOn,
     missions: [
       mission({ id: 'primera', from: 0, days }),
+      mission({
+        id: RONDA,
+        from: 0,
+        days: 7,
+        source: 'self',
+        dailyCap: 1,
+        gives: { experience: 10, credits: 5, packs: 0 },
+      }),
       mission({ id: 'corta', from: 0, days: part, source: 'self', dailyCap: 1 }),
       mission({ id: 'pasos', from: 0, days, ...counter, source: 'self', dailyCap: 1, gives: GIVES_PACK }),
       mission({ id: 'foto', from: part, days, source: 'evidence', prerequisites: ['primera'] }),

@@ -18,6 +18,18 @@ const CHECKS: Readonly<Record<string, string>> = {
     select 1 from ledger l join awards w on l.movement_key = 'award:' || w.id
      where w.album_id is not null
      group by l.user_id, w.album_id having sum(l.experience) > 400 or sum(l.credits) > 440`,
+  'a turn of a series paid twice, or never done': `
+    select 1 from ledger l join missions m on l.movement_key like 'mission:' || m.challenge_id || '/' || m.id || ':%'
+      left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (l.user_id, m.challenge_id, m.id)
+     where m.series is not null
+     group by l.user_id, m.challenge_id, m.id, p.completions having count(*) > 1 or coalesce(p.completions, 0) <> 1`,
+  'a fact outside the days of a turn, absences counted': `
+    select 1 from progress_events e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
+     where m.series is not null and e.reverses is null
+       and e.occurred_on not between m.starts_on and moved_end(e.user_id, m.starts_on, m.ends_on)`,
+  'two absences of one person that meet': `
+    select 1 from absences a join absences b on b.user_id = a.user_id and b.id > a.id
+     where a.starts_on <= b.ends_on and b.starts_on <= a.ends_on`,
   'credits without the platform of credits': `
     select 1 from users u where not 'mision-espacial' = any (platform)
        and exists (select from ledger l where l.user_id = u.id and credits <> 0)`,

@@ -15,8 +15,8 @@ import type { Browser } from '../browser.ts'
 import { command, SEASON } from '../game/album.ts'
 import { aProgressFile, type FileRow } from '../game/progress.ts'
 import { readSeason, seasonStep } from '../game/seasons.ts'
-import { ask, fault, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
-import { challengeOf } from './programme.ts'
+import { ask, fault, oneOf, openSeason, readScreen, todayOf, type Year, type YearSeason } from './company.ts'
+import { challengeOf, RONDA } from './programme.ts'
 
 const OPERATOR = '/rpc/operator'
 
@@ -61,6 +61,10 @@ export async function publishSeasonOf(year: Year, days: { startsOn: string; ends
 export async function publishChallengeOf(year: Year, season: YearSeason, days: number): Promise<void> {
   const challenge = challengeOf(season, days)
   await must(year, 'publish a challenge', (one) => one.put(`${OPERATOR}/challenges`, command({ challenge })))
+  const rhythm = { every: 'week', turns: Math.floor(days / 7), version: 1 }
+  await must(year, 'set the turns of a series', (one) =>
+    one.put(`${OPERATOR}/challenges/${challenge.id}/missions/${RONDA}/turns`, command(rhythm)),
+  )
 }
 
 /** Does the week of the people team: a file of progress, and every inbox. */
@@ -69,7 +73,18 @@ export async function workOfWeek(year: Year, challenges: readonly Challenge[]): 
   await reviewEvidence(year)
   await reviewReports(year)
   await handleRedemptions(year)
+  await recordAbsence(year)
   await lookAtHome(year)
+}
+
+/** Records that somebody is away from today on, or was since some days ago; days that meet others are refused. */
+async function recordAbsence(year: Year): Promise<void> {
+  const { rows } = await year.db.pool.query<{ id: number }>('select id from users order by id')
+  const startsOn = addDays(todayOf(year), year.random(9) - 6)
+  const days = { startsOn, endsOn: addDays(startsOn, year.random(6)) }
+  await ask(year, year.operators[0]!, 'record an absence', (one) =>
+    one.post(`${OPERATOR}/absences/${oneOf(year, rows).id}`, command(days)),
+  )
 }
 
 async function loadProgress(year: Year, challenges: readonly Challenge[]): Promise<void> {
