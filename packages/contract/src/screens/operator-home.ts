@@ -68,6 +68,18 @@ export const OperatorHomeOutput = v.strictObject({
   lostMovements: v.nullable(v.strictObject({ at: Instant, atLeast: Positive })),
   /** Present when the last good backup is older than a day; null in it: there is none. A company younger than that needs none. */
   oldBackup: v.nullable(v.strictObject({ at: v.nullable(Instant) })),
+  /** What other systems have to be told or given again, the oldest first. @see D-107, D-109 */
+  integrations: v.array(
+    v.strictObject({
+      /**
+       * `failing`: a destination takes nothing for an hour; `off`: it was switched off because of that; `expires`: a key does
+       * within 14 days; `leaked`: a key was revoked in the last 14 because it came in an address.
+       */
+      what: v.picklist(['failing', 'off', 'expires', 'leaked']),
+      name: v.string(),
+      at: Instant,
+    }),
+  ),
   people: v.strictObject({
     active: Count,
     entered: Count,

@@ -8,5 +8,5 @@ export type Scope = keyof typeof SCOPES
 
 export const SCOPE_IDS = Object.keys(SCOPES) as Scope[]
 
-/** The longest life of a key, and the one proposed, in days. */
-export const KEY_DAYS = { most: 365, usual: 180 }
+/** The longest life of a key, the one proposed, and how long before its end it is said, in days. */
+export const KEY_DAYS = { most: 365, usual: 180, warning: 14 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { alertsOf } from './alerts.tsx'
 
 const HOME = {
-  ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, stock: [] },
+  ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, integrations: [], stock: [] },
   people: { neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
@@ -51,6 +51,18 @@ test('D-71: a backup that is old, or missing, is told before anything else that 
   expect(told({ at: null })).toEqual(['bad No hay ninguna copia de seguridad'])
   expect(told({ at: '2026-01-02T12:00:00Z' })).toEqual([
     expect.stringMatching(/^bad La última copia de seguridad se hizo el 2 ene/),
+  ])
+})
+
+test('D-107, D-109: a system that takes nothing, and a key that ends or was read by others, are told with where to see to it', () => {
+  const at = '2026-01-02T12:00:00Z'
+  const integrations = (['failing', 'off', 'leaked', 'expires'] as const).map((what) => ({ what, name: 'Nómina', at }))
+  const told = alertsOf({ ...HOME, integrations }, []).map(({ title, to, tone }) => `${tone} ${title} ${to}`)
+  expect(told).toEqual([
+    expect.stringMatching(/^bad «Nómina» no recibe desde el 2 ene.* \/integraciones\/destinos$/),
+    expect.stringMatching(/^bad «Nómina» se apagó, porque no recibe, el 2 ene.* \/integraciones\/destinos$/),
+    expect.stringMatching(/^bad «Nómina» se revocó por llegar en una dirección el 2 ene.* \/integraciones$/),
+    expect.stringMatching(/^wait «Nómina» vence el 2 ene.* \/integraciones$/),
   ])
 })
 

@@ -11,6 +11,7 @@ import CopiesIcon from '~icons/ph/copy-fill'
 import GearIcon from '~icons/ph/gear-six-fill'
 import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
+import PlugIcon from '~icons/ph/plugs-bold'
 import ScalesIcon from '~icons/ph/scales-fill'
 import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
@@ -36,6 +37,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
     ...driftOf(home),
     ...lossOf(home),
     ...backupOf(home),
+    ...integrationsOf(home),
     ...budgetOf(home),
     ...seasonOf(home),
     ...home.stock.map(({ id, title, left, waiting, since }) => ({
@@ -191,6 +193,34 @@ function backupOf({ oldBackup }: OperatorHomeOutput): readonly Alert[] {
       verb: 'Ver',
     },
   ]
+}
+
+const INTEGRATIONS = {
+  failing: { tone: 'bad', title: 'no recibe desde', words: 'Los avisos esperan y se reintentan solos', off: true },
+  off: {
+    tone: 'bad',
+    title: 'se apagó, porque no recibe,',
+    words: 'Reanúdalo cuando el otro sistema esté listo',
+    off: true,
+  },
+  leaked: { tone: 'bad', title: 'se revocó por llegar en una dirección', words: 'Crea otra clave para ese sistema' },
+  expires: { tone: 'wait', title: 'vence', words: 'Crea otra clave antes, y entrégala' },
+} as const
+
+/** Warns of systems that take nothing, and of keys that have to be given again. @see D-107, D-109 */
+function integrationsOf({ integrations }: OperatorHomeOutput): readonly Alert[] {
+  return integrations.map(({ what, name, at }) => {
+    const { tone, title, words, ...rest } = INTEGRATIONS[what]
+    return {
+      key: `integration ${what} ${name} ${at}`,
+      tone,
+      icon: <PlugIcon aria-hidden="true" />,
+      title: `«${name}» ${title} ${whenOf(at)}`,
+      words,
+      to: 'off' in rest ? '/integraciones/destinos' : '/integraciones',
+      verb: 'Ver',
+    }
+  })
 }
 
 /** Warns when the month is near its ceiling, and when it has reached it. @see PT-7 */

@@ -1,4 +1,5 @@
 import { Button, Card, Stack } from '@mui/material'
+import { KEY_DAYS } from '@orbita/domain/machines/scopes'
 import { useQuery } from '@tanstack/react-query'
 import ClockIcon from '~icons/ph/clock-bold'
 import EyeIcon from '~icons/ph/eye-slash-bold'
@@ -6,9 +7,12 @@ import HandIcon from '~icons/ph/hand-palm-bold'
 import LinkIcon from '~icons/ph/link-break-bold'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { Note } from '../../ui/note.tsx'
+import { IntegrationTabs } from './integration-tabs.tsx'
 import styles from './integrations-page.module.css'
 import { KEYS_LIST, keysQuery } from './keys-list.tsx'
 import { useKeySteps } from './use-key-steps.tsx'
+
+const DAY_MS = 86_400_000
 
 const RULES = [
   { icon: EyeIcon, words: 'La clave se ve una sola vez; aquí solo queda su principio' },
@@ -21,7 +25,8 @@ const RULES = [
 export function Component() {
   const { data } = useQuery(keysQuery)
   const { make, revoke, dialogs } = useKeySteps()
-  const leaked = data?.keys.filter(({ state }) => state === 'leaked') ?? []
+  const since = new Date(Date.now() - KEY_DAYS.warning * DAY_MS).toISOString()
+  const leaked = data?.keys.filter(({ state, revokedAt }) => state === 'leaked' && (revokedAt ?? '') > since) ?? []
 
   return (
     <>
@@ -30,13 +35,16 @@ export function Component() {
         lead="Lo que otros sistemas de la empresa dicen a Órbita por su cuenta"
         create={{ title: 'Crear una clave', onCreate: make }}
         above={
-          leaked.length > 0 && (
-            <Note tone="bad">
-              Se {leaked.length === 1 ? 'revocó' : 'revocaron'} por llegar en una dirección:{' '}
-              <b>{leaked.map(({ name }) => name).join(', ')}</b>. Crea otra, y que el sistema la envíe en la cabecera
-              Authorization.
-            </Note>
-          )
+          <>
+            <IntegrationTabs shown="claves" />
+            {leaked.length > 0 && (
+              <Note tone="bad">
+                Se {leaked.length === 1 ? 'revocó' : 'revocaron'} por llegar en una dirección:{' '}
+                <b>{leaked.map(({ name }) => name).join(', ')}</b>. Crea otra, y que el sistema la envíe en la cabecera
+                Authorization.
+              </Note>
+            )}
+          </>
         }
         rowActions={(key) =>
           key.state === 'open' && (

@@ -36,12 +36,15 @@ test('D-107: what is asked twice alike keeps its operation, and what was changed
 
 test('D-107: the secret of a key stays until the operator says that they kept it', async () => {
   const onClose = vi.fn()
-  const made = { name: 'CRM', secret: 'orb_7kd2mq4x_secreto', expiresAt: '2027-05-19T14:00:00.000Z' }
-  render(<SecretDialog made={made} onClose={onClose} />)
-  screen.getByText(made.secret)
+  render(
+    <SecretDialog title="Guarda esta clave ahora" lead="No se ve más." secret="orb_7kd2mq4x_secreto" onClose={onClose}>
+      Es de CRM.
+    </SecretDialog>,
+  )
+  screen.getByText('orb_7kd2mq4x_secreto')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Listo' }).disabled).toBe(true)
-  await userEvent.click(screen.getByRole('checkbox', { name: /La guardé/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Quedó/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Listo' }))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -38,7 +39,16 @@ export function useKeySteps() {
   const dialogs = (
     <>
       {isMaking && <MakeKeyDialog onClose={() => setMaking(false)} onMake={run} onMade={onMade} />}
-      {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <SecretDialog
+          title="Guarda esta clave ahora"
+          lead="No la volveremos a mostrar. Si se pierde, se revoca esta y se crea otra: nadie pierde nada."
+          secret={made.secret}
+          onClose={() => setMade(undefined)}
+        >
+          Es de <b>{made.name}</b>, y vence el {dateOf(made.expiresAt)}.
+        </SecretDialog>
+      )}
       {revoking && (
         <Dialog
           open

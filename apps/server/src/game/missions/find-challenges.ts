@@ -139,7 +139,7 @@ function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence'
  */
 export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
   const [row] = await findEmployee(db, asked.userId)
-  return creditsAheadOf(row ? await challengesFor(row, { db, catalog, today: asked.today }) : [])
+  return creditsAheadOf((row ? await challengesFor(row, { db, catalog, today: asked.today }) : NONE).challenges)
 }
 
 function creditsAheadOf(challenges: readonly EmployeeChallenge[]): number[] {

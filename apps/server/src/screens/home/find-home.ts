@@ -11,6 +11,7 @@ import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { evidenceInbox, redeemInbox } from './find-inboxes.ts'
+import { findIntegrations } from './find-integrations.ts'
 import { promisedInbox } from './find-promised-inboxes.ts'
 
 type Figures = {
@@ -93,6 +94,7 @@ export async function findHome(
     budget,
     backups,
     lost,
+    integrations,
   ] = await Promise.all([
     evidenceInbox(db, { ...calendar, today }),
     redeemInbox(db, today),
@@ -107,6 +109,7 @@ export async function findHome(
     findBudgetAlert(db, asked),
     findOldBackup(db, BACKUP),
     findRecordedLoss(db),
+    findIntegrations(db, now),
   ])
   const { active, entered, credits } = figures!
   return {
@@ -119,6 +122,7 @@ export async function findHome(
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     lostMovements: lost ? { at: lost.at.toISOString(), atLeast: lost.missing } : null,
     oldBackup: backups[0] ? { at: backups[0].succeeded_at?.toISOString() ?? null } : null,
+    integrations,
     people: {
       active,
       entered,

@@ -12,6 +12,7 @@ import { command, publishFirstSeason, SEASON } from '../../testing/game/album.ts
 import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
 import { aColleague, type TestColleague } from '../../testing/game/recognitions.ts'
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../testing/game/rewards.ts'
+import { aMachine } from '../../testing/machines.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
 
@@ -49,6 +50,32 @@ test('D-71: operators are told of a backup older than a day, and of none, but no
   const { rows } = await copied('25 hours')
   expect((await home()).oldBackup).toEqual({ at: rows[0].succeeded_at.toISOString() })
   await since('0')
+})
+
+test('D-107, D-109: operators are told of a system that takes nothing for an hour, of one that is off, and of keys that end', async () => {
+  const now = within.clock.read()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const insert = `insert into destinations (kind, name, shown, address_sealed, events, is_on, off_because, off_at, failing_since,
+                                           next_at, made_by, created_at)
+                  values ('webhook', $1, '', '', '{}', $2::text is null, $2, $3, $4, $5, 0, $5)`
+  await db.pool.query(insert, ['Nómina', null, null, ago(2), now])
+  await db.pool.query(insert, ['Un rato', null, null, ago(0.5), now])
+  await db.pool.query(insert, ['Datos', 'failures', ago(1), ago(130), now])
+  await db.pool.query(insert, ['En pausa', 'operator', ago(1), null, now])
+  await aMachine(within, { days: 13 })
+  await aMachine(within, { days: 15 })
+  expect((await home()).integrations).toEqual([
+    { what: 'failing', name: 'Nómina', at: ago(2).toISOString() },
+    { what: 'off', name: 'Datos', at: ago(1).toISOString() },
+    { what: 'expires', name: 'CRM de ventas', at: ago(-13 * 24).toISOString() },
+  ])
+  const { key, ...leaking } = await aMachine(within)
+  await db.pool.query('update machine_keys set revoked_at = $2 where account_id = $1', [
+    leaking.accountId,
+    ago(24 * 13),
+  ])
+  expect((await home()).integrations[0]).toMatchObject({ what: 'leaked' })
+  await db.pool.query('delete from destinations')
 })
 
 test('operators are told of the movements that a promoted standby does not have', async () => {
