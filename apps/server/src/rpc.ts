@@ -76,6 +76,7 @@ import { reportRoutes } from './screens/reporting/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes, rankRoutes } from './screens/routes.ts'
 import { systemRoutes } from './screens/system/operator-routes.ts'
+import { teamRoutes } from './screens/team/routes.ts'
 import { termsScreenRoutes } from './screens/terms/operator-routes.ts'
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 import { companyRoutes } from './settings/routes.ts'
@@ -125,6 +126,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         rewards: rewardRoutes(dependencies),
         leaderboard: leaderboardRoutes(dependencies),
         recognitions: recognitionRoutes(dependencies),
+        team: teamRoutes(dependencies),
       }),
     )
     .route(

@@ -5,6 +5,7 @@ import {
   CompanyValues,
   KudosAWeek,
   KudosGuards,
+  Leaders,
   Promises,
   RankThresholds,
   type SettingKey,
@@ -27,6 +28,7 @@ const Values = {
   holidays: v.array(v.strictObject({ day: Day, name: v.string() })),
   budget: Budget,
   guards: KudosGuards,
+  leaders: Leaders,
 } satisfies Record<SettingKey, v.GenericSchema>
 
 // Each with the version to send with a change.
@@ -39,6 +41,7 @@ export const PromisesOutput = settingOf(Values.promises)
 export const HolidaysOutput = settingOf(Values.holidays)
 export const BudgetOutput = settingOf(Values.budget)
 export const GuardsOutput = settingOf(Values.guards)
+export const LeadersOutput = settingOf(Values.leaders)
 
 /** The values that operators may set. @see D-78, D-100, PT-7, RC-3 */
 export const SettingsOutput = v.strictObject({
@@ -51,6 +54,7 @@ export const SettingsOutput = v.strictObject({
   holidays: HolidaysOutput,
   budget: BudgetOutput,
   guards: GuardsOutput,
+  leaders: LeadersOutput,
 })
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

@@ -93,6 +93,8 @@ export const ERRORS = {
   OPERATOR_REQUEST_WAITS: 409,
   PEOPLE_MOVED: 409,
   LEADER_CIRCLE: 409,
+  LEADER_LIMIT: 409,
+  ALLOWANCE_SPENT: 409,
   PEOPLE_TOO_MANY: 409,
   CARDS_TOO_MANY: 409,
   PERSON_CHANGED: 409,
@@ -164,6 +166,8 @@ export type ErrorDetails = {
   BALANCE_TOO_LOW: { people: { userId: number; name: string; credits: number; taken: number }[]; more: number }
   /** The money of the month before it, what it costs, and the ceiling. */
   BUDGET_REASON: { spent: number; cost: number; ceiling: number }
+  /** What is left of the month. */
+  ALLOWANCE_SPENT: { left: number }
   /** Two who would lead each other, in one step or more. */
   LEADER_CIRCLE: { names: [person: string, leader: string] }
   /** The number of the people who are chosen now. */

@@ -94,6 +94,31 @@ export const RankThresholds = v.pipe(
 )
 
 export type RankThresholds = v.InferOutput<typeof RankThresholds>
+const LeaderLimit = v.strictObject({
+  by: v.picklist(['leader', 'people']),
+  /** the most credits of a mission that a leader decides */
+  upTo: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),
+})
+
+/**
+ * What leaders see and decide of their people, and how many credits they have to give.
+ *
+ * @property sees those who report to them, or everybody below
+ * @property allowance credits a month for each person who reports to them; 0: none
+ * @see D-119, D-120, D-121
+ */
+export const Leaders = v.strictObject({
+  sees: v.picklist(['direct', 'all']),
+  photo: LeaderLimit,
+  pdf: LeaderLimit,
+  reports: LeaderLimit,
+  daysOff: v.picklist(['leader', 'people']),
+  allowance: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000)),
+})
+
+export type Leaders = v.InferOutput<typeof Leaders>
+
+const BY_PEOPLE = { by: 'people', upTo: 200 } as const
 
 type Setting = {
   /** what operators call it */
@@ -141,6 +166,15 @@ export const SETTINGS = {
     initial: FIRST_GUARD_LEVELS satisfies KudosGuards as KudosGuards,
     touches: [],
   },
+  leaders: {
+    title: 'quién decide',
+    schema: Leaders,
+    initial: {
+      ...{ sees: 'direct', photo: BY_PEOPLE, pdf: BY_PEOPLE, reports: BY_PEOPLE },
+      ...{ daysOff: 'people', allowance: 0 },
+    } as Leaders,
+    touches: ['missions', 'redeems'],
+  },
 } satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -165,3 +199,4 @@ export const PromisesInput = changeOf(Promises)
 export const HolidaysInput = changeOf(Holidays)
 export const BudgetInput = changeOf(Budget)
 export const GuardsInput = changeOf(KudosGuards)
+export const LeadersInput = changeOf(Leaders)

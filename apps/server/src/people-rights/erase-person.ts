@@ -1,5 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { eraseAlbum } from '../game/albums/erase-album.ts'
+import { eraseLeaderCredits } from '../game/allowance/person-sections.ts'
 import { eraseAwards } from '../game/awards/erase-awards.ts'
 import { eraseCodeGuesses } from '../game/codes/erase-codes.ts'
 import { eraseHabits } from '../game/habits/erase-habits.ts'
@@ -68,6 +69,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseCodeGuesses(tx, personId)
   await eraseStandings(tx, { userId: personId, name: ERASED_NAME })
   await eraseMovements(tx, personId)
+  await eraseLeaderCredits(tx, personId)
   // The steps before have written notices of their own.
   await eraseNotices(tx, personId)
   await eraseOutgoing(tx, personId)

@@ -1,4 +1,5 @@
 import { albumSections } from '../game/albums/person-sections.ts'
+import { allowanceSections } from '../game/allowance/person-sections.ts'
 import { awardSections } from '../game/awards/person-sections.ts'
 import { codeSections } from '../game/codes/person-sections.ts'
 import { habitSections } from '../game/habits/person-sections.ts'
@@ -18,6 +19,7 @@ export const SECTIONS = {
   ...userSections,
   ...identitySections,
   ...ledgerSections,
+  ...allowanceSections,
   ...albumSections,
   ...awardSections,
   ...habitSections,

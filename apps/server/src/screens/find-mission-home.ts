@@ -15,6 +15,7 @@ import { GOAL, type GoalRow, goalOf } from '../game/rewards/find-goal.ts'
 import { CREDITS } from '../game/rewards/redemptions/spending.ts'
 import { rowAsJson } from '../infra/db/json-sql.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { TEAM_COUNT, type TeamCountRow } from './team/team-count.ts'
 
 type Asked = {
   userId: number
@@ -36,6 +37,7 @@ type Row = {
   credits: Credits
   habits: HabitsRow
   sharedGoals: SharedGoalsRow
+  team: TeamCountRow
 }
 
 // One statement of the statements of its rooms.
@@ -48,7 +50,8 @@ const find = prepare<[userId: number, today: string, now: Date, week: string, ha
           ${rowAsJson(LATEST_THANKS({ userId: '$1' }))} as thanks,
           (select ${CREDITS} from users u where u.id = $1) as credits,
           ${rowAsJson(HABITS({ userId: '$1', week: '$4' }))} as habits,
-          ${rowAsJson(SHARED_GOALS({ userId: '$1', now: '$3', today: '$2' }))} as "sharedGoals"`,
+          ${rowAsJson(SHARED_GOALS({ userId: '$1', now: '$3', today: '$2' }))} as "sharedGoals",
+          ${TEAM_COUNT('$1', '$2::date')} as team`,
 )
 
 /** Returns what the home of misión espacial shows an employee, with one query. @see D-60, D-57b */
@@ -59,7 +62,7 @@ export async function findMissionHome(
 ): Promise<MissionHomeOutput> {
   const { userId, colleagueKey, hasFiguras, today, now } = asked
   const [row] = await find(db, userId, today, now, weekOfDay(today), hasFiguras)
-  const { goal, best, habits, sharedGoals, thanks, credits } = row!
+  const { goal, best, habits, sharedGoals, thanks, credits, team } = row!
   const { facts, creditsAhead, ...missions } = await homeMissionsOf(row!.missions, { db, catalog, today })
   const figuras = row!.figuras && nextFigurasOf(row!.figuras, asked)
   const album = figuras ? { ...figuras.facts, arrivingPacks: figuras.due } : undefined
@@ -77,6 +80,7 @@ export async function findMissionHome(
     ],
     thanks: thanks && { name: thanks.name, on: dayKey(new Date(thanks.at), asked.timeZone) },
     sharedGoals: sharedGoalsOf(sharedGoals),
+    ...(team && { team }),
     nextThing: nextThing('mision-espacial', { figuras: album, 'mision-espacial': facts }),
   }
 }

@@ -5,6 +5,7 @@ import {
   HolidaysOutput,
   KudosAWeekOutput,
   PlaceOutput,
+  LeadersOutput,
   PromisesOutput,
   RanksOutput,
   SettingsOutput,
@@ -19,6 +20,7 @@ import {
   HolidaysInput,
   KudosAWeekInput,
   PlaceInput,
+  LeadersInput,
   PromisesInput,
   RanksInput,
   SettingParam,
@@ -75,6 +77,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/kudos',
       command({ body: KudosAWeekInput }, KudosAWeekOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'kudos', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/leaders',
+      command({ body: LeadersInput }, LeadersOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'leaders', ...body, actor: me.accountId, now }),
       ),
     )
     .put(

@@ -1,5 +1,6 @@
 import type { SettingsOutput, SettingVersionsOutput } from '@orbita/contract/settings'
 import { FIRST_THRESHOLDS } from '@orbita/domain/ranks'
+import { SETTINGS } from '@orbita/domain/settings'
 import { expect, test } from 'vitest'
 import { codeOf } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
@@ -74,6 +75,7 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
     holidays: { value: [], ...unset },
     budget: { value: { ceiling: null }, ...unset },
     guards: { value: GUARDS, ...unset },
+    leaders: { value: SETTINGS.leaders.initial, ...unset },
   })
 })
 

@@ -157,7 +157,7 @@ async function moveBalances({ db }: Within, { zulema, operator }: FullPerson): P
 }
 
 /** Inserts the rows that would take long to earn. */
-async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<void> {
+async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson): Promise<void> {
   const { userId, accountId, email } = zulema
   const run = (text: string, ...values: unknown[]) => db.pool.query(text, values)
   await run(
@@ -178,6 +178,16 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
        from users where id = $1`,
     userId,
   )
+  await run('update users set reports_to = $2 where id = $1', userId, bystander.userId)
+  await run('update users set site = $2, job = $2, cost_centre = $2 where id = $1', userId, MARK)
+  const pairs = [[userId, bystander.userId] as const, [bystander.userId, userId] as const]
+  for (const pair of pairs) {
+    await run(
+      `insert into leader_credits (leader_id, user_id, month, credits, reason, given_at) values ($1, $2, '2026-11', 10, $3, now())`,
+      ...[...pair, MARK],
+    )
+    await run(`insert into leader_substitutes values ($1, $2, '2026-11-01', '2026-11-30', now())`, ...pair)
+  }
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
   await run(`insert into flight_plan_steps values ($1, 'avatar', now())`, userId)
   await run(

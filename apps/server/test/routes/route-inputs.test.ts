@@ -111,6 +111,8 @@ const DATES = OF_BROWSERS.flatMap((route) => {
 
 test('the dates that routes take', () => {
   expect(DATES.map(({ name }) => name)).toEqual([
+    'PUT /rpc/mision-espacial/team/substitute substitute.fromOn',
+    'PUT /rpc/mision-espacial/team/substitute substitute.untilOn',
     'GET /rpc/operator/audit from',
     'GET /rpc/operator/audit until',
     'GET /rpc/operator/audit/export from',

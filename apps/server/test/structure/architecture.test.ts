@@ -65,6 +65,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
   'game/codes': ['infra', 'people', 'game/ledger', 'game/albums'],
+  // The credits that leaders give of their month.
+  'game/allowance': ['infra', 'people', 'game/notices', 'game/ledger'],
   // The grants of operators to several people: packs, credits, experience, stardust.
   'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Places of the month and of the season.
@@ -81,6 +83,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/allowance',
     'game/habits',
   ],
   // The files that operators prepare in the console, and the list of those that were applied.
@@ -96,6 +99,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/ledger',
     'game/albums',
     'game/awards',
+    'game/allowance',
     'game/habits',
     'game/missions',
     'game/recognitions',

@@ -23,6 +23,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'absences',
     'access_changes',
     'cedula_seals',
+    'leader_substitutes',
     'people_batch_changes',
     'people_batches',
     'people_file_names',
@@ -38,6 +39,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   imports: ['import_headers', 'import_loads', 'import_parts', 'import_recipes', 'import_refusals', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],
+  'game/allowance': ['leader_credits'],
   'game/ledger': [
     'ledger',
     'ledger_checks',

@@ -110,6 +110,11 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
   LEADER_CIRCLE: () => BUG,
+  LEADER_LIMIT: 'Esta la decide el equipo de personas.',
+  ALLOWANCE_SPENT: ({ left }) =>
+    left === 0
+      ? 'Ya diste todos los créditos de este mes.'
+      : `Te quedan ${left} créditos este mes. Elige una cantidad menor.`,
   PEOPLE_MOVED: 'Las personas elegidas ya no son las mismas. Míralas de nuevo y confirma.',
   CARDS_TOO_MANY: 'Son más de 500 tarjetas para una sola vez. Elige menos personas.',
   PEOPLE_TOO_MANY: 'Son demasiadas personas para una sola vez. Elige menos.',

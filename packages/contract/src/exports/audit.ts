@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isActive: 'Activa',
   isNew: 'Es nueva',
   isShared: 'Código compartido',
+  as: 'Decidió como',
   job: 'Cargo',
   joinedOn: 'En la empresa desde',
   keptByHand: 'Siguen como se cambiaron a mano',

@@ -39,6 +39,8 @@ export const MissionHomeOutput = v.strictObject({
   /** The best employee of the whole company, in the latest month that has one. */
   best: v.nullable(BestEmployeeOutput),
   sharedGoals: SharedGoals,
+  /** The people of who leads, and how much waits for them; absent for everybody else. @see D-118 */
+  team: v.optional(v.strictObject({ people: Count, waiting: Count })),
   /** The one thing to do next. */
   nextThing: NextThing,
   habits: HabitsOutput,

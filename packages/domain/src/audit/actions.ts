@@ -140,6 +140,8 @@ const AUDIT_ACTIONS = {
   'users.not-exposed': { group: 'people', words: 'Dejó de marcar como expuesta la cédula de' },
   'users.change-cedula': { group: 'people', words: 'Cambió la cédula de' },
   'users.create': { group: 'people', words: 'Agregó a' },
+  'leaders.give-credits': { group: 'people', words: 'Dio créditos de su mes a' },
+  'leaders.set-substitute': { group: 'people', words: 'Eligió quién decide por' },
   'users.edit': { group: 'people', words: 'Editó los datos de' },
   'users.end-sessions': { group: 'people', words: 'Cerró las sesiones de' },
   'users.rename': { group: 'people', words: 'Cambió el correo de' },

@@ -16,6 +16,7 @@ import { BudgetCard } from './budget-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { KudosCard } from './kudos-card.tsx'
+import { LeadersCard } from './leaders-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import { RanksCard } from './ranks-card.tsx'
@@ -40,6 +41,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
       { key: 'kudos', title: 'Kudos', card: ({ kudos }) => <KudosCard saved={kudos} /> },
       { key: 'guards', title: 'Cuidado de los kudos', card: ({ guards }) => <GuardsCard saved={guards} /> },
       { key: 'ranks', title: 'Rangos', card: ({ ranks }) => <RanksCard saved={ranks} /> },
+      { key: 'leaders', title: 'Quién decide', card: ({ leaders }) => <LeadersCard saved={leaders} /> },
       { key: 'promises', title: 'Promesas', card: ({ promises }) => <PromisesCard saved={promises} /> },
       { key: 'budget', title: 'Presupuesto', card: ({ budget }) => <BudgetCard saved={budget} /> },
       { key: 'holidays', title: 'Festivos', card: ({ holidays }) => <HolidaysCard saved={holidays} /> },

@@ -64,6 +64,25 @@ const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
   `select ${EMPLOYEE} from users u where u.id = $1`,
 )
 
+const findEmployees = prepare<[userIds: readonly number[]], MissionEmployeeRow & { userId: number }>(
+  'missions.find-employees',
+  `select u.id as "userId", ${EMPLOYEE} from users u where u.id = any ($1::bigint[])`,
+)
+
+/** Returns the challenges of several employees, by their ids, in one query. */
+export async function findChallengesOf(
+  db: Queryable,
+  catalog: MissionCatalog,
+  { userIds, today }: { userIds: readonly number[]; today: DayKey },
+): Promise<Map<number, EmployeeChallenge[]>> {
+  const all = new Map<number, EmployeeChallenge[]>()
+  if (userIds.length === 0) return all
+  for (const row of await findEmployees(db, userIds)) {
+    all.set(row.userId, await challengesFor(row, { db, catalog, today }))
+  }
+  return all
+}
+
 /**
  * Returns SQL that finds what the homes show of missions and incentives, as one {@link HomeMissionsRow}.
  *

@@ -31,7 +31,13 @@ export function madeSince(now: Date): Date {
 }
 
 /** A deed of an operator that these people benefit from. @property actor account id of the operator; null: the product */
-export type Deed = { actor: number | null; userIds: readonly number[]; now: Date }
+export type Deed = {
+  actor: number | null
+  /** who decides as a leader: what binds them as an operator binds them here too */
+  leaderId?: number | undefined
+  userIds: readonly number[]
+  now: Date
+}
 
 /** Returns those of these people for whom an operator decides nothing alone, and why. @see PT-6 */
 export async function findTiesTo(db: Queryable, { actor, userIds, now }: Deed): Promise<Map<number, Tie>> {
@@ -39,6 +45,13 @@ export async function findTiesTo(db: Queryable, { actor, userIds, now }: Deed): 
   const rows = await findTies(db, actor, madeSince(now), userIds)
   return new Map(rows.map(({ userId, tie }) => [userId, tie]))
 }
+
+const findOperatorsOf = prepare<[userId: number], { id: number }>(
+  'users.find-operators-of',
+  `select account_id as id from operators where person_id = $1
+   union
+   select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1`,
+)
 
 const REFUSALS: Readonly<Record<Tie, ErrorCode>> = { own: 'OPERATOR_IS_YOU', made: 'OPERATOR_MADE_THEM' }
 
@@ -50,7 +63,11 @@ const REFUSALS: Readonly<Record<Tie, ErrorCode>> = { own: 'OPERATOR_IS_YOU', mad
  * @see PT-6
  */
 export async function refuseTied(db: Queryable, deed: Deed): Promise<void> {
-  const ties = [...(await findTiesTo(db, deed)).values()]
+  const accounts = deed.leaderId === undefined ? [] : await findOperatorsOf(db, deed.leaderId)
+  const ties: Tie[] = []
+  for (const actor of [deed.actor, ...accounts.map(({ id }) => id)]) {
+    ties.push(...(await findTiesTo(db, { ...deed, actor })).values())
+  }
   const tie = ties.includes('own') ? 'own' : ties[0]
   if (tie) throw new DomainError(REFUSALS[tie])
 }

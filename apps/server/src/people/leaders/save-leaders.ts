@@ -68,7 +68,13 @@ const forget = prepare<[leaderId: number], never>(
   'update users set reports_to = null where reports_to = $1',
 )
 
-/** Leaves without a leader those who report to somebody who is erased. */
+const forgetSubstitutes = prepare<[userId: number], never>(
+  'users.forget-substitutes',
+  'delete from leader_substitutes where leader_id = $1 or substitute_id = $1',
+)
+
+/** Leaves without a leader those who report to somebody who is erased, and nobody standing in for or through them. */
 export async function leaveWithoutLeader(tx: Queryable, leaderId: number): Promise<void> {
+  await forgetSubstitutes(tx, leaderId)
   await forget(tx, leaderId)
 }

@@ -22,6 +22,12 @@ export const userSections = {
       where c.user_id = $1
       order by b.id`,
   ),
+  suplencias: prepare<[userId: number], { entry: object }>(
+    'people.export-substitutes',
+    `select json_build_object('como', case when leader_id = $1 then 'líder' else 'suplente' end, 'desde', from_on,
+              'hasta', until_on) as entry
+       from leader_substitutes where leader_id = $1 or substitute_id = $1 order by from_on`,
+  ),
   cambios_a_mano: prepare<[userId: number], { entry: object }>(
     'people.export-hand-changes',
     `select json_build_object('dato', field, 'fecha', changed_at, 'correo_anterior', former_email) as entry

@@ -51,6 +51,41 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     status: 200,
     request: () => command({ takesPart: true }),
   },
+  // Whoever asks leads nobody.
+  'GET /rpc/mision-espacial/team': { status: 404 },
+  'GET /rpc/mision-espacial/team/waiting': { status: 200 },
+  'GET /rpc/mision-espacial/team/evidence/:evidenceId/file': {
+    status: 404,
+    path: '/rpc/mision-espacial/team/evidence/1/file',
+  },
+  'PUT /rpc/mision-espacial/team/evidence/:evidenceId/approval': {
+    status: 404,
+    path: '/rpc/mision-espacial/team/evidence/999/approval',
+    request: () => command(),
+  },
+  'PUT /rpc/mision-espacial/team/evidence/:evidenceId/rejection': {
+    status: 404,
+    path: '/rpc/mision-espacial/team/evidence/999/rejection',
+    request: () => command({ reason: 'No se ve la entrega.' }),
+  },
+  'PUT /rpc/mision-espacial/team/reports/:reportId/review': {
+    status: 404,
+    path: '/rpc/mision-espacial/team/reports/999/review',
+    request: () => command({ decision: 'kept' }),
+  },
+  'PUT /rpc/mision-espacial/team/days-off/:redeemId': {
+    status: 404,
+    path: '/rpc/mision-espacial/team/days-off/999',
+    request: () => command({ decision: 'approved' }),
+  },
+  'PUT /rpc/mision-espacial/team/substitute': {
+    status: 404,
+    request: () => command({ substitute: { person: 'nadie', fromOn: '2026-11-23', untilOn: '2026-11-24' } }),
+  },
+  'POST /rpc/mision-espacial/team/credits': {
+    status: 404,
+    request: () => command({ person: 'nadie', credits: 10, reason: 'Sacaste el cierre adelante.' }),
+  },
   'GET /rpc/mision-espacial/rewards': { status: 200 },
   'PUT /rpc/mision-espacial/rewards/goal': {
     status: 200,

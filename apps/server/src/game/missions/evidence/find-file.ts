@@ -4,6 +4,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import type { StoredFile } from '../../../infra/http/kit/files.ts'
+import { type ActingLeader, asLeader, requireLeader } from '../../../people/leaders/require-leader.ts'
 import { type BytesRow, readBytes } from './files/file-bytes.ts'
 
 type FileRow = Omit<StoredFile, 'content'> & BytesRow & { userId: number; title: string }
@@ -34,21 +35,28 @@ export async function findFile(
 }
 
 /**
- * Returns a piece of evidence to an operator, and records in the audit who opened it.
+ * Returns a piece of evidence to an operator or to a leader, and records in the audit who opened it.
  *
- * @throws DomainError `NOT_FOUND` when it does not exist
+ * @throws DomainError `NOT_FOUND` when it does not exist, those of `requireLeader`
  * @throws StoreAwayError
  * @see MI-6
  */
 export async function openFile(
   { db, objects }: Pick<Dependencies, 'db' | 'objects'>,
-  asked: { id: number; actor: number; now: Date },
+  asked: { id: number; actor: number; now: Date; leader?: ActingLeader },
 ): Promise<StoredFile> {
-  const { id, actor, now } = asked
+  const { id, actor, now, leader } = asked
   const row = await transaction(db.pool, async (tx) => {
     const found = await takeRow(tx, { id, userId: null })
+    if (leader) await requireLeader(tx, { leader, userId: found.userId, kind: 'evidence', id })
     const about = { subject: `evidence/${id}`, title: found.title, personId: found.userId }
-    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'evidence.open', ...about })
+    await recordAudit(tx, {
+      at: now,
+      actorAccountId: actor,
+      action: 'evidence.open',
+      ...about,
+      ...(leader && { details: asLeader(leader) }),
+    })
     return found
   })
   // After the commit, so that no connection waits for the store.

@@ -5,6 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { refuseTied } from '../../../people/benefit/ties.ts'
+import { type ActingLeader, asLeader, requireLeader } from '../../../people/leaders/require-leader.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
@@ -15,9 +16,10 @@ export type Review = { id: number; state: Exclude<EvidenceState, 'in-review'> }
 
 type Decision = {
   id: number
-  /** account id of the operator */
+  /** account id of the operator, or of the leader */
   actor: number
   now: Date
+  leader?: ActingLeader | undefined
 }
 
 type Reviewed = {
@@ -48,7 +50,7 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
  *
  * @param approval.amount the amount it shows, in units of the mission
  * @throws DomainError `NOT_FOUND` also when it was withdrawn, `EVIDENCE_REVIEWED` when it was already decided,
- *   those of `refuseTied`, `PROGRESS_REFUSED` when that day is no longer within the mission
+ *   those of `refuseTied` and `requireLeader`, `PROGRESS_REFUSED` when that day is no longer within the mission
  * @see MI-6
  */
 export async function approveEvidence(
@@ -91,7 +93,7 @@ export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: str
   return { id, state: 'rejected' }
 }
 
-/** Decides on a piece of evidence under its owner's lock, so that only one of two operators succeeds. */
+/** Decides on a piece of evidence under its owner's lock, so that only one of an operator and a leader succeeds. */
 async function take(
   tx: Tx,
   decision: Decision & { state: Review['state']; reason: string | null; amount?: number },
@@ -102,17 +104,18 @@ async function take(
 
   const { user_id: userId, challenge_id: challengeId } = owner
   if (state === 'approved') {
-    await refuseTied(tx, { actor, userIds: [userId], now })
+    await refuseTied(tx, { actor, leaderId: decision.leader?.userId, userIds: [userId], now })
     await lockProgress(tx, { userId, challengeId, now })
   }
   await lockUser(tx, userId)
+  if (decision.leader) await requireLeader(tx, { leader: decision.leader, userId, kind: 'evidence', id })
   const [reviewed] = await decide(tx, id, state, reason, actor, now)
   if (!reviewed) {
     const [decided] = await findOwner(tx, id)
     throw new DomainError(decided ? 'EVIDENCE_REVIEWED' : 'NOT_FOUND')
   }
 
-  const details = { state, ...(amount !== undefined && { amount }) }
+  const details = { state, ...(amount !== undefined && { amount }), ...asLeader(decision.leader) }
   await recordAudit(tx, {
     at: now,
     actorAccountId: actor,

@@ -14,6 +14,8 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 
+import { refuseTied } from '../../../people/benefit/ties.ts'
+import { type ActingLeader, asLeader, requireLeader } from '../../../people/leaders/require-leader.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
 import { chargeBudget } from '../budget.ts'
@@ -71,6 +73,8 @@ export type Stepping = {
   /** account id of the operator */
   actor?: number | undefined
   note?: string | undefined
+  /** who decides as a leader, by the account `actor` */
+  leader?: ActingLeader | undefined
   keys: CodeKeys
   /** for an approval that counts in the budget: the company's zone, and why it passes the month's ceiling */
   budget?: { timeZone: string; reason: string | undefined }
@@ -83,7 +87,7 @@ export type Stepping = {
  *
  * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when it is approved and the pool is
  *   empty, `BUDGET_REASON` when the month would pass its ceiling and no reason is given,
- *   those of `refuseBeneficiary`
+ *   those of `refuseBeneficiary` and `requireLeader`
  * @see RE-3, RE-5, PT-7
  */
 export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
@@ -93,13 +97,25 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
 
   await lockUser(tx, found.user_id)
   // The state is read under the lock: it may have changed before, and cannot change now.
+  if (stepping.leader) {
+    const { leader } = stepping
+    await requireLeader(tx, { leader, userId: found.user_id, kind: 'day-off', id: redeemId })
+    if (step === 'approve')
+      await refuseTied(tx, { actor: null, leaderId: leader.userId, userIds: [found.user_id], now })
+  }
   const [redemption] = (await findToMove(tx, redeemId)) as [RedemptionToMove]
   if (actor !== undefined) await refuseBeneficiary(tx, { ...redemption, actor, step, now })
   const state = await carryOut(tx, redemption, stepping)
   const over = budget && (await chargeBudget(tx, { cost: redemption.cost, ...budget, now }))
   if (actor === undefined) return
 
-  const details = { rewardId: redemption.rewardId, from: redemption.state, to: state, ...over }
+  const details = {
+    rewardId: redemption.rewardId,
+    from: redemption.state,
+    to: state,
+    ...over,
+    ...asLeader(stepping.leader),
+  }
   const about = { subject: `redeems/${redeemId}`, title: redemption.title, personId: redemption.userId, details }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, ...about })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_THRESHOLDS } from '@orbita/domain/ranks'
 import { FIRST_GUARD_LEVELS } from '@orbita/domain/recognitions/guards'
+import { SETTINGS } from '@orbita/domain/settings'
 import terms from '../../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../../game/album.ts'
 import { routesOf } from '../route-request.ts'
@@ -139,6 +140,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
       }),
   },
   'PUT /rpc/operator/settings/kudos': { status: 200, request: () => command({ value: { aWeek: 6 }, version: 0 }) },
+  'PUT /rpc/operator/settings/leaders': {
+    status: 200,
+    request: () => command({ value: { ...SETTINGS.leaders.initial, sees: 'all' }, version: 0 }),
+  },
   'PUT /rpc/operator/settings/promises': {
     status: 200,
     request: () => command({ value: { evidence: 2, reports: 3, signatures: 3, prizes: 5 }, version: 0 }),
