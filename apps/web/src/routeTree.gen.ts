@@ -38,6 +38,9 @@ import { Route as MisionEspacialSessionRecompensasRouteImport } from './routes/m
 import { Route as MisionEspacialSessionReconocimientosRouteImport } from './routes/mision-espacial/_session/reconocimientos'
 import { Route as FigurasSessionAlbumIndexRouteImport } from './routes/figuras/_session/album/index'
 import { Route as FigurasSessionAlbumDetalleRouteImport } from './routes/figuras/_session/album/detalle'
+import { Route as MisionEspacialSessionEquipoIndexRouteImport } from './routes/mision-espacial/_session/equipo/index'
+import { Route as MisionEspacialSessionEquipoCreditosRouteImport } from './routes/mision-espacial/_session/equipo/creditos'
+import { Route as MisionEspacialSessionEquipoDecidirRouteImport } from './routes/mision-espacial/_session/equipo/decidir'
 import { Route as MisionEspacialSessionMisionesIndexRouteImport } from './routes/mision-espacial/_session/misiones/index'
 import { Route as MisionEspacialSessionMisionesChallengeIdMissionIdRouteImport } from './routes/mision-espacial/_session/misiones/$challengeId.$missionId'
 
@@ -198,6 +201,24 @@ const FigurasSessionAlbumDetalleRoute =
     path: '/album/detalle',
     getParentRoute: () => FigurasSessionRoute,
   } as any)
+const MisionEspacialSessionEquipoIndexRoute =
+  MisionEspacialSessionEquipoIndexRouteImport.update({
+    id: '/equipo/',
+    path: '/equipo/',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
+const MisionEspacialSessionEquipoCreditosRoute =
+  MisionEspacialSessionEquipoCreditosRouteImport.update({
+    id: '/equipo/creditos',
+    path: '/equipo/creditos',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
+const MisionEspacialSessionEquipoDecidirRoute =
+  MisionEspacialSessionEquipoDecidirRouteImport.update({
+    id: '/equipo/decidir',
+    path: '/equipo/decidir',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
 const MisionEspacialSessionMisionesIndexRoute =
   MisionEspacialSessionMisionesIndexRouteImport.update({
     id: '/misiones/',
@@ -240,7 +261,10 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/album/detalle': typeof FigurasSessionAlbumDetalleRoute
+  '/mision-espacial/equipo/creditos': typeof MisionEspacialSessionEquipoCreditosRoute
+  '/mision-espacial/equipo/decidir': typeof MisionEspacialSessionEquipoDecidirRoute
   '/figuras/album/': typeof FigurasSessionAlbumIndexRoute
+  '/mision-espacial/equipo/': typeof MisionEspacialSessionEquipoIndexRoute
   '/mision-espacial/misiones/': typeof MisionEspacialSessionMisionesIndexRoute
   '/mision-espacial/misiones/$challengeId/$missionId': typeof MisionEspacialSessionMisionesChallengeIdMissionIdRoute
 }
@@ -271,7 +295,10 @@ export interface FileRoutesByTo {
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/album/detalle': typeof FigurasSessionAlbumDetalleRoute
+  '/mision-espacial/equipo/creditos': typeof MisionEspacialSessionEquipoCreditosRoute
+  '/mision-espacial/equipo/decidir': typeof MisionEspacialSessionEquipoDecidirRoute
   '/figuras/album': typeof FigurasSessionAlbumIndexRoute
+  '/mision-espacial/equipo': typeof MisionEspacialSessionEquipoIndexRoute
   '/mision-espacial/misiones': typeof MisionEspacialSessionMisionesIndexRoute
   '/mision-espacial/misiones/$challengeId/$missionId': typeof MisionEspacialSessionMisionesChallengeIdMissionIdRoute
 }
@@ -305,7 +332,10 @@ export interface FileRoutesById {
   '/mision-espacial/_session/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/_session/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/_session/album/detalle': typeof FigurasSessionAlbumDetalleRoute
+  '/mision-espacial/_session/equipo/creditos': typeof MisionEspacialSessionEquipoCreditosRoute
+  '/mision-espacial/_session/equipo/decidir': typeof MisionEspacialSessionEquipoDecidirRoute
   '/figuras/_session/album/': typeof FigurasSessionAlbumIndexRoute
+  '/mision-espacial/_session/equipo/': typeof MisionEspacialSessionEquipoIndexRoute
   '/mision-espacial/_session/misiones/': typeof MisionEspacialSessionMisionesIndexRoute
   '/mision-espacial/_session/misiones/$challengeId/$missionId': typeof MisionEspacialSessionMisionesChallengeIdMissionIdRoute
 }
@@ -340,7 +370,10 @@ export interface FileRouteTypes {
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
     | '/figuras/album/detalle'
+    | '/mision-espacial/equipo/creditos'
+    | '/mision-espacial/equipo/decidir'
     | '/figuras/album/'
+    | '/mision-espacial/equipo/'
     | '/mision-espacial/misiones/'
     | '/mision-espacial/misiones/$challengeId/$missionId'
   fileRoutesByTo: FileRoutesByTo
@@ -371,7 +404,10 @@ export interface FileRouteTypes {
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
     | '/figuras/album/detalle'
+    | '/mision-espacial/equipo/creditos'
+    | '/mision-espacial/equipo/decidir'
     | '/figuras/album'
+    | '/mision-espacial/equipo'
     | '/mision-espacial/misiones'
     | '/mision-espacial/misiones/$challengeId/$missionId'
   id:
@@ -404,7 +440,10 @@ export interface FileRouteTypes {
     | '/mision-espacial/_session/recompensas'
     | '/mision-espacial/_session/reconocimientos'
     | '/figuras/_session/album/detalle'
+    | '/mision-espacial/_session/equipo/creditos'
+    | '/mision-espacial/_session/equipo/decidir'
     | '/figuras/_session/album/'
+    | '/mision-espacial/_session/equipo/'
     | '/mision-espacial/_session/misiones/'
     | '/mision-espacial/_session/misiones/$challengeId/$missionId'
   fileRoutesById: FileRoutesById
@@ -627,6 +666,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FigurasSessionAlbumDetalleRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
+    '/mision-espacial/_session/equipo/': {
+      id: '/mision-espacial/_session/equipo/'
+      path: '/equipo'
+      fullPath: '/mision-espacial/equipo/'
+      preLoaderRoute: typeof MisionEspacialSessionEquipoIndexRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
+    '/mision-espacial/_session/equipo/creditos': {
+      id: '/mision-espacial/_session/equipo/creditos'
+      path: '/equipo/creditos'
+      fullPath: '/mision-espacial/equipo/creditos'
+      preLoaderRoute: typeof MisionEspacialSessionEquipoCreditosRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
+    '/mision-espacial/_session/equipo/decidir': {
+      id: '/mision-espacial/_session/equipo/decidir'
+      path: '/equipo/decidir'
+      fullPath: '/mision-espacial/equipo/decidir'
+      preLoaderRoute: typeof MisionEspacialSessionEquipoDecidirRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
     '/mision-espacial/_session/misiones/': {
       id: '/mision-espacial/_session/misiones/'
       path: '/misiones'
@@ -686,6 +746,9 @@ interface MisionEspacialSessionRouteChildren {
   MisionEspacialSessionMovimientosRoute: typeof MisionEspacialSessionMovimientosRoute
   MisionEspacialSessionRecompensasRoute: typeof MisionEspacialSessionRecompensasRoute
   MisionEspacialSessionReconocimientosRoute: typeof MisionEspacialSessionReconocimientosRoute
+  MisionEspacialSessionEquipoCreditosRoute: typeof MisionEspacialSessionEquipoCreditosRoute
+  MisionEspacialSessionEquipoDecidirRoute: typeof MisionEspacialSessionEquipoDecidirRoute
+  MisionEspacialSessionEquipoIndexRoute: typeof MisionEspacialSessionEquipoIndexRoute
   MisionEspacialSessionMisionesIndexRoute: typeof MisionEspacialSessionMisionesIndexRoute
   MisionEspacialSessionMisionesChallengeIdMissionIdRoute: typeof MisionEspacialSessionMisionesChallengeIdMissionIdRoute
 }
@@ -700,6 +763,11 @@ const MisionEspacialSessionRouteChildren: MisionEspacialSessionRouteChildren = {
   MisionEspacialSessionRecompensasRoute: MisionEspacialSessionRecompensasRoute,
   MisionEspacialSessionReconocimientosRoute:
     MisionEspacialSessionReconocimientosRoute,
+  MisionEspacialSessionEquipoCreditosRoute:
+    MisionEspacialSessionEquipoCreditosRoute,
+  MisionEspacialSessionEquipoDecidirRoute:
+    MisionEspacialSessionEquipoDecidirRoute,
+  MisionEspacialSessionEquipoIndexRoute: MisionEspacialSessionEquipoIndexRoute,
   MisionEspacialSessionMisionesIndexRoute:
     MisionEspacialSessionMisionesIndexRoute,
   MisionEspacialSessionMisionesChallengeIdMissionIdRoute:

@@ -44,6 +44,8 @@ export const queryKeys = {
     challenges: [...MISION, 'challenges'],
     missions: [...MISION, 'missions'],
     mission: (challengeId: string, missionId: string) => [...MISION, 'missions', challengeId, missionId] as const,
+    team: [...MISION, 'team'],
+    teamWaiting: [...MISION, 'team', 'waiting'],
     goals: [...MISION, 'goals'],
     incentives: [...MISION, 'incentives'],
     rewards: REWARDS,

@@ -10,6 +10,7 @@ import { FirstThing, HomePulse } from '../habits/habits.tsx'
 import styles from './mision-home.module.css'
 import { MisionNext } from './mision-next.tsx'
 import { MisionStanding } from './mision-standing.tsx'
+import { MisionTeam } from './mision-team.tsx'
 import { MisionThanks } from './mision-thanks.tsx'
 import { MisionTiles } from './mision-tiles.tsx'
 
@@ -60,6 +61,7 @@ export function MisionHomeView({ profile, home, failure, onRetry, newVersion, pl
           />
         </FirstThing>
         {home && !hasPlan && !isToDo(home.nextThing) && <MisionNext home={home} />}
+        {home?.team && <MisionTeam team={home.team} />}
       </div>
       {!home && failure === undefined && <Bone className={`${styles.bone}`} />}
       {home && hasPulse && <HomePulse pulse={home.habits.pulse} home="mision-espacial" next={home.nextThing} />}

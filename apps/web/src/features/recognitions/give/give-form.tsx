@@ -1,5 +1,5 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
-import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
+import type { Colleague, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
 import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'
@@ -20,6 +20,8 @@ type Props = {
   most: number
   /** whether the sender may offer to show it in the areas */
   offers: boolean
+  /** who was chosen on the page before */
+  to?: Colleague | undefined
   onSent: (sent: KudosSentOutput) => void
 }
 
@@ -33,8 +35,8 @@ const WORDS = {
 }
 
 /** Shows the form for a kudos and its preview. The text stays until it has been sent. @see D-65, RC-3 */
-export function GiveForm({ sender, values, left, most, offers, onSent }: Props) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+export function GiveForm({ sender, values, left, most, offers, to, onSent }: Props) {
+  const [draft, setDraft] = useState(() => (to ? { ...EMPTY_DRAFT, people: [to] } : EMPTY_DRAFT))
   const [shows, setShows] = useState(false)
   const command = useSendKudos(onSent)
   const { run, isRunning } = command

@@ -1,6 +1,6 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
@@ -32,6 +32,7 @@ function Skipped({ onClose }: SentThanksProps) {
 export function GivePage({ leftThisWeek, weeklyLimit, offers, values }: Props) {
   const profile = useProfile()
   const navigate = useNavigate()
+  const thanks = useLocation({ select: ({ state }) => state.thanks })
   const [sent, setSent] = useState<KudosSentOutput>()
   useEffect(() => void SentThanks.fetch(), [])
 
@@ -39,6 +40,7 @@ export function GivePage({ leftThisWeek, weeklyLimit, offers, values }: Props) {
     <>
       <GiveForm
         sender={profile}
+        to={thanks}
         values={values}
         left={leftThisWeek}
         most={weeklyLimit}
