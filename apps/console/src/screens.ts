@@ -2,6 +2,7 @@ import { AREAS } from './screens/areas/screen.ts'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
 import { CODES } from './screens/codes/screen.ts'
+import { DATA_REQUESTS } from './screens/data-requests/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { GUIDE } from './screens/guide/screen.ts'
@@ -35,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   SIGNATURES,
   PEOPLE,
   AREAS,
+  DATA_REQUESTS,
   IMPORTS,
   GRANTS,
   MISSIONS,

@@ -61,7 +61,8 @@ import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
-import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import { dataRequestRoutes, personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import { myDataRoutes } from './people-rights/routes.ts'
 import { pictureOperatorRoutes } from './pictures/operator-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
@@ -93,6 +94,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'flight-plan': flightPlanRoutes(dependencies),
         live: liveRoutes(dependencies),
         movements: movementRoutes(dependencies),
+        'my-data': myDataRoutes(dependencies),
         notices: noticeRoutes(dependencies),
         pictures: pictureRoutes(dependencies),
         profile: profileRoutes(dependencies),
@@ -164,6 +166,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         packs: packOperatorRoutes(dependencies),
         absences: absenceRoutes(dependencies),
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
+        'data-requests': dataRequestRoutes(dependencies),
         'person-erasures': personErasureRoutes(dependencies),
         'person-exports': personExportRoutes(dependencies),
         pictures: pictureOperatorRoutes(dependencies),

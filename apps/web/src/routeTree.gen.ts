@@ -33,6 +33,7 @@ import { Route as MisionEspacialSessionAvisosRouteImport } from './routes/mision
 import { Route as MisionEspacialSessionDispositivosRouteImport } from './routes/mision-espacial/_session/dispositivos'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
+import { Route as MisionEspacialSessionMisDatosRouteImport } from './routes/mision-espacial/_session/mis-datos'
 import { Route as MisionEspacialSessionMovimientosRouteImport } from './routes/mision-espacial/_session/movimientos'
 import { Route as MisionEspacialSessionRecompensasRouteImport } from './routes/mision-espacial/_session/recompensas'
 import { Route as MisionEspacialSessionReconocimientosRouteImport } from './routes/mision-espacial/_session/reconocimientos'
@@ -171,6 +172,12 @@ const MisionEspacialSessionInicioRoute =
     path: '/inicio',
     getParentRoute: () => MisionEspacialSessionRoute,
   } as any)
+const MisionEspacialSessionMisDatosRoute =
+  MisionEspacialSessionMisDatosRouteImport.update({
+    id: '/mis-datos',
+    path: '/mis-datos',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
 const MisionEspacialSessionMovimientosRoute =
   MisionEspacialSessionMovimientosRouteImport.update({
     id: '/movimientos',
@@ -257,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/mis-datos': typeof MisionEspacialSessionMisDatosRoute
   '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
@@ -291,6 +299,7 @@ export interface FileRoutesByTo {
   '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/mis-datos': typeof MisionEspacialSessionMisDatosRoute
   '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
@@ -328,6 +337,7 @@ export interface FileRoutesById {
   '/mision-espacial/_session/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/_session/mis-datos': typeof MisionEspacialSessionMisDatosRoute
   '/mision-espacial/_session/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/_session/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/_session/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
+    | '/mision-espacial/mis-datos'
     | '/mision-espacial/movimientos'
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
+    | '/mision-espacial/mis-datos'
     | '/mision-espacial/movimientos'
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
@@ -436,6 +448,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/_session/dispositivos'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
+    | '/mision-espacial/_session/mis-datos'
     | '/mision-espacial/_session/movimientos'
     | '/mision-espacial/_session/recompensas'
     | '/mision-espacial/_session/reconocimientos'
@@ -631,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialSessionInicioRouteImport
       parentRoute: typeof MisionEspacialSessionRoute
     }
+    '/mision-espacial/_session/mis-datos': {
+      id: '/mision-espacial/_session/mis-datos'
+      path: '/mis-datos'
+      fullPath: '/mision-espacial/mis-datos'
+      preLoaderRoute: typeof MisionEspacialSessionMisDatosRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
     '/mision-espacial/_session/movimientos': {
       id: '/mision-espacial/_session/movimientos'
       path: '/movimientos'
@@ -743,6 +763,7 @@ interface MisionEspacialSessionRouteChildren {
   MisionEspacialSessionDispositivosRoute: typeof MisionEspacialSessionDispositivosRoute
   MisionEspacialSessionIncentivosRoute: typeof MisionEspacialSessionIncentivosRoute
   MisionEspacialSessionInicioRoute: typeof MisionEspacialSessionInicioRoute
+  MisionEspacialSessionMisDatosRoute: typeof MisionEspacialSessionMisDatosRoute
   MisionEspacialSessionMovimientosRoute: typeof MisionEspacialSessionMovimientosRoute
   MisionEspacialSessionRecompensasRoute: typeof MisionEspacialSessionRecompensasRoute
   MisionEspacialSessionReconocimientosRoute: typeof MisionEspacialSessionReconocimientosRoute
@@ -759,6 +780,7 @@ const MisionEspacialSessionRouteChildren: MisionEspacialSessionRouteChildren = {
     MisionEspacialSessionDispositivosRoute,
   MisionEspacialSessionIncentivosRoute: MisionEspacialSessionIncentivosRoute,
   MisionEspacialSessionInicioRoute: MisionEspacialSessionInicioRoute,
+  MisionEspacialSessionMisDatosRoute: MisionEspacialSessionMisDatosRoute,
   MisionEspacialSessionMovimientosRoute: MisionEspacialSessionMovimientosRoute,
   MisionEspacialSessionRecompensasRoute: MisionEspacialSessionRecompensasRoute,
   MisionEspacialSessionReconocimientosRoute:

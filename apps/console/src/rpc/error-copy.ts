@@ -48,6 +48,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   PEOPLE_MOVED: 'Las personas de este filtro cambiaron mientras decidías. Mira la cuenta de nuevo y confirma.',
   PEOPLE_TOO_MANY: 'Son más de 10.000 personas. Acota el filtro, por ejemplo por área.',
+  DATA_REQUEST_CLOSED: 'Ese pedido ya se cerró. La lista muestra cómo quedó.',
+  DATA_REQUEST_ERASES: 'Ese pedido se cumple al borrar los datos de la persona, desde su ficha.',
   PERSON_CHANGED: 'Otra persona del equipo guardó cambios de esta persona mientras escribías.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS: 'Tiene canjes a medio entregar. Termínalos antes, en Canjes.',

@@ -1,7 +1,7 @@
 import type { ExportFormat, FileColumn } from '@orbita/domain/files/exports'
+import type { fileOf } from '@orbita/web/rpc/file-of'
 import type { ReactNode } from 'react'
 import type { Identified, Resource } from '../data/resource.ts'
-import type { fileOf } from '../rpc/file-of.ts'
 import type { Column } from './data-table.tsx'
 import type { Filter } from './filters/filters.tsx'
 import type { View } from './filters/saved-views.tsx'

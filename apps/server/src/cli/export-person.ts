@@ -27,7 +27,10 @@ export const exportPersonCommand: Command = async (args, surroundings) => {
     const objects = objectStore && (await openObjectStore(objectStore))
     const db = openDatabase(config)
     try {
-      const { fileName, pieces } = await exportPerson({ db, objects }, { email, actor: null, keys, now: new Date() })
+      const { fileName, pieces } = await exportPerson(
+        { db, objects },
+        { who: { email }, actor: null, keys, timeZone: surroundings.env.timeZone, now: new Date() },
+      )
       const file = pathOf(out ?? fileName)
       await writeNew(file, pieces)
       surroundings.say(`Todo sobre la persona está en ${file}. Entrégalo por un medio seguro y bórralo después.`)

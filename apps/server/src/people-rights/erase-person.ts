@@ -24,6 +24,7 @@ import { eraseAbsences } from '../people/absences/absences.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
 import { leaveWithoutLeader } from '../people/leaders/save-leaders.ts'
 import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
+import { eraseRequests } from './requests/erase-requests.ts'
 
 /** The name of the lock that one erasure holds at a time. */
 export const ERASURES = 'people.erase'
@@ -74,6 +75,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseNotices(tx, personId)
   await eraseOutgoing(tx, personId)
   await erasePush(tx, personId)
+  await eraseRequests(tx, { userId: personId, actor, now })
   await eraseRefusals(tx, { id: personId, name, email, keys })
   await eraseChanges(tx, { userId: personId, accountId })
   await eraseAccount(tx, { id: accountId, email, keys })

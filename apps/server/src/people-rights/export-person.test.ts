@@ -5,12 +5,42 @@ import { signedIn } from '../testing/factories.ts'
 import { aFullPerson, type FullPerson, HER_CODE } from '../testing/full-person.ts'
 import { refusal } from '../testing/game/album.ts'
 import { testApp } from '../testing/test-app.ts'
-import type { ExportDocument } from './export-person.ts'
+import type { ExportDocument } from './export-document.ts'
+import { PERSON_COLUMNS } from './person-columns.ts'
+import { SECTION_TITLES } from './section-titles.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
 const EXPORTS = '/rpc/operator/person-exports'
+
+/** The field of «perfil» that has each column of `users`, or why none has it. */
+const OF_THE_PERSON = {
+  area: 'area',
+  avatar: 'avatar',
+  avatar_chosen_at: 'avatar_elegido',
+  called: 'como_le_llamamos',
+  created_at: 'creado',
+  created_by: 'the operator who decided',
+  credits: 'creditos',
+  email: 'correo',
+  employee_number: 'numero_de_empleado',
+  erased_at: 'nobody reads it of themselves',
+  experience: 'experiencia',
+  folded_area: 'the area as it is looked for',
+  folded_name: 'the name as it is looked for',
+  id: 'it is «persona» of the document',
+  is_active: 'activo',
+  joined_on: 'ingreso',
+  level: 'rango',
+  level_reached_at: 'rango_alcanzado',
+  name: 'nombre',
+  platform: 'plataformas',
+  reserved_credits: 'what an undoing is about to take back, for seconds',
+  reserved_experience: 'what an undoing is about to take back, for seconds',
+  stardust: 'polvo',
+  words: 'the name as it is looked for',
+}
 
 let people: FullPerson
 
@@ -47,6 +77,29 @@ describe('the export of a person', () => {
     expect(document.perfil).toMatchObject([{ correo: people.zulema.email, numero_de_empleado: 'Zulema-77' }])
   })
 
+  test('has a section that is read for every column that refers to a person, or a written reason why none is', async () => {
+    const { document, files } = await exported(people.zulema.email)
+    const page = strFromU8(files['mis-datos.html']!)
+    for (const [column, { erasure: _, ...kept }] of Object.entries(PERSON_COLUMNS)) {
+      if ('why' in kept) expect(kept.why.length, column).toBeGreaterThan(10)
+      else {
+        expect(document[kept.section].length, column).toBeGreaterThan(0)
+        expect(page, column).toContain(`<summary>${SECTION_TITLES[kept.section]} (`)
+      }
+    }
+  })
+
+  test('says of the person themselves every column of their row, or why it does not', async () => {
+    const { rows } = await db.pool.query(
+      `select column_name as name from information_schema.columns where table_name = 'users' order by 1`,
+    )
+    const read = Object.keys(OF_THE_PERSON)
+    expect(rows.map(({ name }) => name)).toEqual(read.toSorted())
+    const { document } = await exported(people.zulema.email)
+    const fields = Object.keys(document.perfil[0]!)
+    for (const field of Object.values(OF_THE_PERSON)) if (!field.includes(' ')) expect(fields).toContain(field)
+  })
+
   test('says which terms the person accepted, and when', async () => {
     const { document } = await exported(people.zulema.email)
     expect(document.terminos).toEqual([
@@ -57,7 +110,7 @@ describe('the export of a person', () => {
   test('brings the files of the evidence, and the codes that the person owns', async () => {
     const { names, files, document } = await exported(people.zulema.email)
     const [{ numero }] = document.evidencias as [{ numero: number }]
-    expect(names).toEqual(['datos.json', `evidencias/${numero}.webp`])
+    expect(names).toEqual(['mis-datos.html', 'datos.json', `evidencias/${numero}.webp`])
     const { rows } = await db.pool.query('select content from evidence where id = $1', [numero])
     expect(Buffer.from(files[`evidencias/${numero}.webp`]!).equals(rows[0].content)).toBe(true)
     expect(document.canjes).toContainEqual(expect.objectContaining({ codigo: HER_CODE }))

@@ -10,18 +10,19 @@ import { type ZipEntry, zipOf } from '../infra/files/zip.ts'
 import type { StreamedFile } from '../infra/http/kit/files.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { findPersonId } from '../people/users/find-person-id.ts'
-import { SECTIONS, type SectionName } from './sections.ts'
+import type { ExportDocument } from './export-document.ts'
+import { readablePage } from './readable.ts'
+import { SECTIONS } from './sections.ts'
 
 const EXTENSIONS = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 
-export type ExportDocument = { generado: string; persona: number } & Record<SectionName, object[]>
-
 type Asked = {
-  /** normalised */
-  email: string
-  /** account id of the operator; null for the command line */
+  /** the person by their normalised e-mail, as operators ask, or by their id, as they do themselves */
+  who: { email: string } | { personId: number }
+  /** account id of the operator, or of the person; null for the command line */
   actor: number | null
   keys: Pick<Keys, 'rewardCode'>
+  timeZone: string
   now: Date
 }
 
@@ -32,8 +33,8 @@ const readOneMoment = prepare<[], never>(
 )
 
 /**
- * Exports everything the product keeps about an employee as one zip: `datos.json` and the files of their evidence,
- * which are read one at a time while the zip is sent. The export is recorded in the audit, without personal data.
+ * Exports everything the product keeps about an employee as one zip: `mis-datos.html` to read, the same as `datos.json`, and the
+ * files of their evidence, which are read one at a time while the zip is sent. The export is recorded in the audit, without personal data.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
@@ -46,18 +47,29 @@ export async function exportPerson(
     personId,
     mediaType: 'application/zip',
     fileName: `datos-de-persona-${personId}.zip`,
-    pieces: zipOf(filesOf({ db: pool, objects }, { personId, document, evidenceIds })),
+    pieces: zipOf(filesOf({ db: pool, objects }, { personId, document, evidenceIds, timeZone: asked.timeZone })),
   }
 }
 
-async function collect(tx: Tx, { email, actor, keys, now }: Asked) {
+async function collect(tx: Tx, { who, actor, keys, now }: Asked) {
   await readOneMoment(tx)
-  const personId = await findPersonId(tx, email)
+  const personId = 'email' in who ? await findPersonId(tx, who.email) : who.personId
   const document = await documentOf(tx, { personId, keys, now })
   const evidenceIds = await findEvidenceIds(tx, personId)
   const details = { files: evidenceIds.length }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.export', ...personOf(personId), details })
   return { personId, document, evidenceIds }
+}
+
+/** Returns everything the product keeps about an employee, as it was at one moment. */
+export function readPerson(
+  pool: Dependencies['db']['pool'],
+  asked: Pick<Asked, 'keys' | 'now'> & { personId: number },
+): Promise<ExportDocument> {
+  return transaction(pool, async (tx) => {
+    await readOneMoment(tx)
+    return documentOf(tx, asked)
+  })
 }
 
 async function documentOf(
@@ -74,8 +86,10 @@ async function documentOf(
 
 async function* filesOf(
   within: Parameters<typeof findFile>[0],
-  { personId, document, evidenceIds }: { personId: number; document: ExportDocument; evidenceIds: readonly number[] },
+  given: { personId: number; document: ExportDocument; evidenceIds: readonly number[]; timeZone: string },
 ): AsyncGenerator<ZipEntry> {
+  const { personId, document, evidenceIds, timeZone } = given
+  yield { name: 'mis-datos.html', content: Buffer.from(readablePage(document, timeZone)), isPacked: false }
   yield { name: 'datos.json', content: Buffer.from(JSON.stringify(document, null, 2)), isPacked: false }
   for (const id of evidenceIds) {
     const file = await findFile(within, { id, userId: personId }).catch(undefinedIfGone)

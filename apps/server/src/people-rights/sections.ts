@@ -13,6 +13,7 @@ import { identitySections } from '../identity/person-sections.ts'
 import { refusalSections } from '../imports/loads/erase-refusals.ts'
 import { auditSections } from '../infra/audit/person-sections.ts'
 import { userSections } from '../people/users/person-sections.ts'
+import { requestSections } from './requests/person-sections.ts'
 
 /** The sections of the export of an employee but «canjes», whose codes are sealed, in the order of the document. */
 export const SECTIONS = {
@@ -30,6 +31,7 @@ export const SECTIONS = {
   ...leaderboardSections,
   ...noticeSections,
   ...refusalSections,
+  ...requestSections,
   ...auditSections,
 } as const
 

@@ -276,6 +276,12 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     email,
     { name: `${MARK} Quiróz`, contact: email, challenge: '', mission: '', amount: '', day: '' },
   )
+  await run(
+    `insert into data_requests (user_id, kind, text, term, requested_at, due_on, state, question, reply)
+     values ($1, 'correct', $2, '15 días hábiles', now(), current_date, 'review', $2, $2)`,
+    userId,
+    `${MARK} va con zeta`,
+  )
   await run('insert into access_changes values ($1) on conflict do nothing', userId)
   await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
     name: `${MARK} Quiróz`,

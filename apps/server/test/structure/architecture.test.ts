@@ -94,6 +94,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'people',
     'outgoing',
+    'settings',
     'imports',
     'game/notices',
     'game/ledger',

@@ -118,6 +118,9 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   PEOPLE_MOVED: 'Las personas elegidas ya no son las mismas. Míralas de nuevo y confirma.',
   CARDS_TOO_MANY: 'Son más de 500 tarjetas para una sola vez. Elige menos personas.',
   PEOPLE_TOO_MANY: 'Son demasiadas personas para una sola vez. Elige menos.',
+  DATA_REQUESTS_OPEN: 'Ya tienes tres pedidos abiertos. Espera una respuesta, o retira uno.',
+  DATA_REQUEST_CLOSED: 'Ese pedido ya cambió. Mira cómo quedó en la lista.',
+  DATA_REQUEST_ERASES: 'Ese pedido se cumple al borrar los datos de la persona, desde su ficha.',
   PERSON_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS:

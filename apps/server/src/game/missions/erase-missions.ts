@@ -16,12 +16,17 @@ const eraseReasons = prepare<[userId: number], never>(
   'update self_reports set reason = null where user_id = $1 and reason is not null',
 )
 
+/** Deletes a person's evidence with its files. What it gave stays. */
+export async function eraseEvidence(tx: Queryable, userId: number): Promise<void> {
+  await deleteEvidence(tx, userId)
+}
+
 /**
  * Deletes a person's evidence and the texts of their progress. Its amounts stay, because the file that brought them can be
  * undone, and the movements that it paid are undone with it.
  */
 export async function eraseMissions(tx: Queryable, userId: number): Promise<void> {
-  await deleteEvidence(tx, userId)
+  await eraseEvidence(tx, userId)
   await eraseTexts(tx, userId, ERASED_TEXT)
   await eraseReasons(tx, userId)
 }

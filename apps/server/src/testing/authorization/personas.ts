@@ -40,6 +40,10 @@ export const PERSONAS = {
 export type Persona = keyof typeof PERSONAS
 
 const PROFILE_ROUTES = [
+  'GET /rpc/employee/my-data',
+  'GET /rpc/employee/my-data/document',
+  'GET /rpc/employee/my-data/file',
+  'POST /rpc/employee/my-data/requests',
   'GET /rpc/employee/profile',
   'PUT /rpc/employee/profile/avatar',
   'PUT /rpc/employee/profile/called',

@@ -28,6 +28,23 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
     request: () => command(),
   },
   'GET /rpc/employee/pictures/:pictureId/:side': { status: 404, path: `/rpc/employee/pictures/${'0'.repeat(32)}/320` },
+  'GET /rpc/employee/my-data': { status: 200 },
+  'GET /rpc/employee/my-data/document': { status: 200 },
+  'GET /rpc/employee/my-data/file': { status: 200 },
+  'POST /rpc/employee/my-data/requests': {
+    status: 200,
+    request: () => command({ kind: 'correct', what: null, text: 'Mi apellido va con tilde' }),
+  },
+  'PUT /rpc/employee/my-data/requests/:requestId/reply': {
+    status: 404,
+    path: '/rpc/employee/my-data/requests/999999/reply',
+    request: () => command({ text: 'Es Ruíz, con tilde' }),
+  },
+  'DELETE /rpc/employee/my-data/requests/:requestId': {
+    status: 404,
+    path: '/rpc/employee/my-data/requests/999999',
+    request: () => command(),
+  },
   'GET /rpc/employee/movements': { status: 200 },
   'POST /rpc/employee/movements/:movementId/report': {
     status: 404,

@@ -17,6 +17,8 @@ export const queryKeys = {
   sessionWatch: (platform: PlatformId) => ['session-watch', platform] as const,
   counts: ['counts'],
   movements: ['movements'],
+  myData: ['my-data'],
+  myDataDocument: ['my-data-document'],
   notices: ['notices'],
   rank: (rankId: string) => ['ranks', rankId] as const,
   push: ['push'],

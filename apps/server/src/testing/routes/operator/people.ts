@@ -169,6 +169,23 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ email }) => command({ email, platform: ['figuras'] }),
   },
+  'GET /rpc/operator/data-requests': { status: 200, path: '/rpc/operator/data-requests?state=late&q=a&sort=-asked' },
+  'GET /rpc/operator/data-requests/export': { status: 200, path: '/rpc/operator/data-requests/export?format=csv' },
+  'PUT /rpc/operator/data-requests/:requestId/taken': {
+    status: 404,
+    path: '/rpc/operator/data-requests/999999/taken',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/data-requests/:requestId/question': {
+    status: 404,
+    path: '/rpc/operator/data-requests/999999/question',
+    request: () => command({ text: '¿Cuál es el apellido?' }),
+  },
+  'PUT /rpc/operator/data-requests/:requestId/closing': {
+    status: 404,
+    path: '/rpc/operator/data-requests/999999/closing',
+    request: () => command({ outcome: 'done', answer: 'Ya está corregido.' }),
+  },
   'POST /rpc/operator/person-erasures/preview': {
     status: 200,
     request: ({ email }) => ({ json: { email } }),

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import IconBell from '~icons/ph/bell-ringing-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconDevices from '~icons/ph/devices-fill'
+import IconData from '~icons/ph/identification-card-fill'
 import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
@@ -137,6 +138,11 @@ function Rows({ onClose }: { onClose: () => void }) {
       <Link to="/mision-espacial/dispositivos" className={panelStyles.row} onClick={onClose}>
         <IconDevices aria-hidden="true" />
         <span>Mis dispositivos</span>
+        <IconNext className={styles.next} aria-hidden="true" />
+      </Link>
+      <Link to="/mision-espacial/mis-datos" className={panelStyles.row} onClick={onClose}>
+        <IconData aria-hidden="true" />
+        <span>Mis datos</span>
         <IconNext className={styles.next} aria-hidden="true" />
       </Link>
       <Link to="/mision-espacial/avisos" className={panelStyles.row} onClick={onClose}>

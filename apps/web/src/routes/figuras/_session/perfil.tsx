@@ -8,6 +8,7 @@ import { LatestMovements } from '../../../features/movements/latest-movements.ts
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
 import { movementsQuery } from '../../../features/movements/queries.ts'
 import { readMovementsSearch } from '../../../features/movements/search.ts'
+import { MyDataPage } from '../../../features/my-data/my-data-page.tsx'
 import { PushRow } from '../../../features/notices/push/push-row.tsx'
 import { ProfilePage } from '../../../features/profile/profile-page.tsx'
 import { countsQuery } from '../../../features/profile/queries.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/figuras/_session/perfil')({
 function ProfileOrView() {
   const { vista, ver } = useSearch({ from: '/figuras/_session/perfil' })
   if (vista === 'movimientos') return <MovementsPage filter={ver} way={<ToProfile />} />
+  if (vista === 'datos') return <MyDataPage way={<ToProfile />} />
   if (vista === 'dispositivos') return <DevicesPage way={<ToProfile />} />
   return <ProfilePage movements={<LatestMovements />} plan={<PlanReturn home="figuras" />} push={<PushRow />} />
 }

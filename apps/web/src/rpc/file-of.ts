@@ -1,4 +1,4 @@
-import { answerOf, RpcError } from '@orbita/web/rpc/rpc-error'
+import { answerOf, RpcError } from './rpc-error.ts'
 
 /** The parts that are read of an answer with a file. */
 type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> }
