@@ -33,6 +33,7 @@ import { challengeRoutes } from './game/missions/routes.ts'
 import { surveyOperatorRoutes } from './game/missions/surveys/operator-routes.ts'
 import { pushRoutes } from './game/notices/push/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
+import { payrollOperatorRoutes } from './game/payroll/operator-routes.ts'
 import { areaThanksOperatorRoutes } from './game/recognitions/area/operator-routes.ts'
 import {
   kudosCircleOperatorRoutes,
@@ -61,7 +62,12 @@ import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
-import { dataRequestRoutes, personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import {
+  dataRequestRoutes,
+ 
+  personErasureRoutes,
+  personExportRoutes,
+} from './people-rights/operator-routes.ts'
 import { myDataRoutes } from './people-rights/routes.ts'
 import { pictureOperatorRoutes } from './pictures/operator-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -165,6 +171,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),
         absences: absenceRoutes(dependencies),
+        payroll: payrollOperatorRoutes(dependencies),
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
         'data-requests': dataRequestRoutes(dependencies),
         'person-erasures': personErasureRoutes(dependencies),

@@ -1,5 +1,6 @@
 import { Brand } from '@orbita/domain/company/brand'
 import { Place } from '@orbita/domain/country/country'
+import { PayrollTreatments } from '@orbita/domain/rewards/payroll'
 import {
   Budget,
   CompanyValues,
@@ -27,6 +28,7 @@ const Values = {
   promises: Promises,
   holidays: v.array(v.strictObject({ day: Day, name: v.string() })),
   budget: Budget,
+  payroll: PayrollTreatments,
   guards: KudosGuards,
   leaders: Leaders,
 } satisfies Record<SettingKey, v.GenericSchema>
@@ -40,6 +42,7 @@ export const KudosAWeekOutput = settingOf(Values.kudos)
 export const PromisesOutput = settingOf(Values.promises)
 export const HolidaysOutput = settingOf(Values.holidays)
 export const BudgetOutput = settingOf(Values.budget)
+export const PayrollTreatmentsOutput = settingOf(Values.payroll)
 export const GuardsOutput = settingOf(Values.guards)
 export const LeadersOutput = settingOf(Values.leaders)
 
@@ -53,6 +56,7 @@ export const SettingsOutput = v.strictObject({
   promises: PromisesOutput,
   holidays: HolidaysOutput,
   budget: BudgetOutput,
+  payroll: PayrollTreatmentsOutput,
   guards: GuardsOutput,
   leaders: LeadersOutput,
 })

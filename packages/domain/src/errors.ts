@@ -100,6 +100,13 @@ export const ERRORS = {
   DATA_REQUESTS_OPEN: 409,
   DATA_REQUEST_CLOSED: 409,
   DATA_REQUEST_ERASES: 409,
+  PAYROLL_CLOSED: 409,
+  PAYROLL_OPEN: 409,
+  PAYROLL_ORDER: 409,
+  PAYROLL_RETURNED: 409,
+  PAYROLL_UNDECIDED: 409,
+  PAYROLL_UNPRICED: 409,
+  BUDGET_SPENT: 409,
   PERSON_CHANGED: 409,
   PERSON_ERASED: 409,
   PERSON_HAS_REDEEMS: 409,
@@ -173,6 +180,7 @@ export type ErrorDetails = {
   ALLOWANCE_SPENT: { left: number }
   /** Two who would lead each other, in one step or more. */
   LEADER_CIRCLE: { names: [person: string, leader: string] }
+  BUDGET_SPENT: { spent: number; cost: number; ceiling: number }
   /** The number of the people who are chosen now. */
   PEOPLE_MOVED: { count: number }
   /** When the browser may. */

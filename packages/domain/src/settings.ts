@@ -7,6 +7,7 @@ import { areAscending, FIRST_THRESHOLDS, MOST_THRESHOLD } from './ranks.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { KUDOS_A_WEEK, MOST_KUDOS_A_WEEK } from './recognitions/kudos.ts'
 import { CompanyValue, ValueDrafts } from './recognitions/values.ts'
+import { NO_TREATMENTS, PayrollTreatments } from './rewards/payroll.ts'
 import { Text } from './text/text.ts'
 import { Day } from './time/day.ts'
 import { Version } from './version.ts'
@@ -52,6 +53,8 @@ export type Holidays = v.InferOutput<typeof Holidays>
  */
 export const Budget = v.strictObject({
   ceiling: v.nullable(Money),
+  /** whether no approval may pass it, with a reason or without; absent: it may, with one */
+  isHard: v.optional(v.literal(true)),
 })
 
 export type Budget = v.InferOutput<typeof Budget>
@@ -160,6 +163,7 @@ export const SETTINGS = {
   },
   holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays, touches: [] },
   budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget, touches: [] },
+  payroll: { title: 'tratamientos de nómina', schema: PayrollTreatments, initial: NO_TREATMENTS, touches: [] },
   guards: {
     title: 'cuidado de los kudos',
     schema: KudosGuards,
@@ -198,5 +202,6 @@ export const KudosAWeekInput = changeOf(KudosAWeek)
 export const PromisesInput = changeOf(Promises)
 export const HolidaysInput = changeOf(Holidays)
 export const BudgetInput = changeOf(Budget)
+export const PayrollTreatmentsInput = changeOf(PayrollTreatments)
 export const GuardsInput = changeOf(KudosGuards)
 export const LeadersInput = changeOf(Leaders)

@@ -9,6 +9,7 @@ import { eraseMovements } from '../game/ledger/erase-movements.ts'
 import { eraseMissions } from '../game/missions/erase-missions.ts'
 import { eraseNotices } from '../game/notices/erase-notices.ts'
 import { erasePush } from '../game/notices/push/subscriptions.ts'
+import { erasePayroll } from '../game/payroll/person-sections.ts'
 import { eraseRecognitions } from '../game/recognitions/erase-recognitions.ts'
 import { eraseWantedRewards } from '../game/rewards/erase-wanted-rewards.ts'
 import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
@@ -68,6 +69,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseHabits(tx, personId)
   await eraseAbsences(tx, personId)
   await eraseCodeGuesses(tx, personId)
+  await erasePayroll(tx, personId)
   await eraseStandings(tx, { userId: personId, name: ERASED_NAME })
   await eraseMovements(tx, personId)
   await eraseLeaderCredits(tx, personId)

@@ -47,6 +47,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   recompensas_esperadas: 'Recompensas que esperas',
   listas_de_espera: 'Listas de espera',
   canjes: 'Canjes',
+  nomina: 'Nómina',
   codigos_de_campana: 'Códigos de campaña',
   codigos_equivocados: 'Códigos equivocados',
   posiciones: 'Posiciones',

@@ -7,6 +7,7 @@ import { leaderboardSections } from '../game/leaderboard/person-sections.ts'
 import { ledgerSections } from '../game/ledger/person-sections.ts'
 import { missionSections } from '../game/missions/person-sections.ts'
 import { noticeSections } from '../game/notices/person-sections.ts'
+import { payrollSections } from '../game/payroll/person-sections.ts'
 import { recognitionSections } from '../game/recognitions/person-sections.ts'
 import { rewardSections } from '../game/rewards/person-sections.ts'
 import { identitySections } from '../identity/person-sections.ts'
@@ -27,6 +28,7 @@ export const SECTIONS = {
   ...missionSections,
   ...recognitionSections,
   ...rewardSections,
+  ...payrollSections,
   ...codeSections,
   ...leaderboardSections,
   ...noticeSections,

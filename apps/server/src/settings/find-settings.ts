@@ -34,6 +34,7 @@ export async function findSettings(db: Queryable): Promise<SettingsOutput> {
     promises: settingOf(rows, 'promises'),
     holidays: settingOf(rows, 'holidays'),
     budget: settingOf(rows, 'budget'),
+    payroll: settingOf(rows, 'payroll'),
     guards: settingOf(rows, 'guards'),
     leaders: settingOf(rows, 'leaders'),
   }
@@ -48,25 +49,34 @@ export async function findCalendar(db: Queryable): Promise<CompanyCalendar> {
 // The releases before keep and read whole units alone.
 const CEILING = moneyOf(`coalesce((value ->> 'ceilingMinor')::bigint, (value ->> 'ceiling')::bigint * 100)`)
 
-const findBudget = prepare<[], { ceiling: number | null }>(
+const HARD = `coalesce((value ->> 'isHard')::bool, false)`
+
+/** @property isHard whether no approval may pass it */
+type Ceiling = { ceiling: number | null; isHard: boolean }
+
+const findBudget = prepare<[], Ceiling>(
   'settings.find-budget',
-  `select ${CEILING} as ceiling from settings where key = 'budget'`,
+  `select ${CEILING} as ceiling, ${HARD} as "isHard" from settings where key = 'budget'`,
 )
 
-const lockBudget = prepare<[], { ceiling: number | null }>(
+const lockBudget = prepare<[], Ceiling>(
   'settings.lock-budget',
-  `select ${CEILING} as ceiling from settings where key = 'budget' for update`,
+  `select ${CEILING} as ceiling, ${HARD} as "isHard" from settings where key = 'budget' for update`,
 )
 
 /**
  * Returns the ceiling of a month in money; null when there is none.
  *
- * @param locked whether those who read it to spend of it take turns, until the end of the transaction
  * @see PT-7
  */
-export async function findCeiling(db: Queryable, { locked = false } = {}): Promise<number | null> {
+export async function findCeiling(db: Queryable): Promise<number | null> {
+  return (await findCeilingRule(db)).ceiling
+}
+
+/** Returns the ceiling of a month with its rule. @param locked whether those who read it to spend of it take turns, until the end of the transaction @see PT-7 */
+export async function findCeilingRule(db: Queryable, { locked = false } = {}): Promise<Ceiling> {
   const [row] = await (locked ? lockBudget : findBudget)(db)
-  return row?.ceiling ?? null
+  return row ?? { ceiling: null, isHard: false }
 }
 
 const findOne = prepare<[key: SettingKey], { value: SettingValues[SettingKey] }>(
@@ -111,18 +121,21 @@ export async function findValueUses(db: Queryable): Promise<ValueUsesOutput> {
 
 /** Returns a setting without what is kept beside it: a budget has its ceiling in minor units. */
 function valueFrom(kept: SettingValues[SettingKey] | StoredBudget): SettingValues[SettingKey] {
-  return 'ceilingMinor' in kept ? { ceiling: kept.ceilingMinor === null ? null : fromMinor(kept.ceilingMinor) } : kept
+  if (!('ceilingMinor' in kept)) return kept
+  const { ceilingMinor, isHard } = kept
+  return { ceiling: ceilingMinor === null ? null : fromMinor(ceilingMinor), ...(isHard && { isHard }) }
 }
 
 /** A budget as it is kept. @property ceiling in whole units, rounded down, for the releases before */
-type StoredBudget = { ceiling: number | null; ceilingMinor: number | null }
+type StoredBudget = { ceiling: number | null; ceilingMinor: number | null; isHard?: true }
 
 /** Returns a setting as it is kept. */
 export function storedOf(value: SettingValues[SettingKey]): SettingValues[SettingKey] | StoredBudget {
   if (!('ceiling' in value)) return value
-  const { ceiling } = value
-  if (ceiling === null) return { ceiling: null, ceilingMinor: null }
-  return { ceiling: Math.floor(ceiling), ceilingMinor: toMinor(ceiling) }
+  const { ceiling, isHard } = value
+  const hard = isHard && { isHard }
+  if (ceiling === null) return { ceiling: null, ceilingMinor: null, ...hard }
+  return { ceiling: Math.floor(ceiling), ceilingMinor: toMinor(ceiling), ...hard }
 }
 
 function settingOf<Key extends SettingKey>(rows: readonly Row[], key: Key) {

@@ -6,6 +6,7 @@ import {
   KudosAWeekOutput,
   PlaceOutput,
   LeadersOutput,
+  PayrollTreatmentsOutput,
   PromisesOutput,
   RanksOutput,
   SettingsOutput,
@@ -21,6 +22,7 @@ import {
   KudosAWeekInput,
   PlaceInput,
   LeadersInput,
+  PayrollTreatmentsInput,
   PromisesInput,
   RanksInput,
   SettingParam,
@@ -101,6 +103,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/budget',
       command({ body: BudgetInput }, BudgetOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'budget', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/payroll',
+      command({ body: PayrollTreatmentsInput }, PayrollTreatmentsOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'payroll', ...body, actor: me.accountId, now }),
       ),
     )
     .put(

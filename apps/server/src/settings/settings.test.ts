@@ -74,6 +74,7 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
     promises: { value: PROMISES, ...unset },
     holidays: { value: [], ...unset },
     budget: { value: { ceiling: null }, ...unset },
+    payroll: { value: { money: null, goods: null, time: null }, ...unset },
     guards: { value: GUARDS, ...unset },
     leaders: { value: SETTINGS.leaders.initial, ...unset },
   })

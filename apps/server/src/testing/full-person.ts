@@ -277,6 +277,11 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     { name: `${MARK} Quiróz`, contact: email, challenge: '', mission: '', amount: '', day: '' },
   )
   await run(
+    `insert into payroll_returns (key, user_id, at, returned_by, reason) values ('redeem:1', $1, now(), 1, $2)`,
+    userId,
+    `La devolvió ${MARK}`,
+  )
+  await run(
     `insert into data_requests (user_id, kind, text, term, requested_at, due_on, state, question, reply)
      values ($1, 'correct', $2, '15 días hábiles', now(), current_date, 'review', $2, $2)`,
     userId,

@@ -61,6 +61,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/awards',
     'game/missions',
   ],
+  // What was delivered, by month, for whoever keeps the payroll.
+  'game/payroll': ['infra', 'identity', 'people', 'settings', 'game/awards', 'game/rewards'],
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
@@ -105,6 +107,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/payroll',
     'game/codes',
     'game/leaderboard',
   ],
@@ -167,7 +170,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/leaderboard',
     'screens',
     'imports',
-    'people-rights',
     'jobs',
     'seed',
   ],

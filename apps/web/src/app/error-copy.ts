@@ -121,6 +121,14 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   DATA_REQUESTS_OPEN: 'Ya tienes tres pedidos abiertos. Espera una respuesta, o retira uno.',
   DATA_REQUEST_CLOSED: 'Ese pedido ya cambió. Mira cómo quedó en la lista.',
   DATA_REQUEST_ERASES: 'Ese pedido se cumple al borrar los datos de la persona, desde su ficha.',
+  PAYROLL_CLOSED: 'Ese mes ya está cerrado. Lo que cambie sale en el siguiente.',
+  PAYROLL_OPEN: 'Ese mes todavía no termina: se cierra desde el primer día del siguiente.',
+  PAYROLL_ORDER: 'Antes hay que cerrar el mes anterior.',
+  PAYROLL_RETURNED: 'Esa devolución ya está anotada.',
+  PAYROLL_UNDECIDED: 'Faltan tratamientos por elegir. Elígelos en Ajustes, en Nómina.',
+  PAYROLL_UNPRICED: 'Hay entregas sin costo escrito. Escríbelo en su recompensa o su premio.',
+  BUDGET_SPENT: () =>
+    'Con este canje el mes pasa su techo, y la empresa decidió que nada lo pase. Súbelo en Ajustes o espera al mes que viene.',
   PERSON_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS:

@@ -99,6 +99,8 @@ const AUDIT_ACTIONS = {
   'lists.export': { group: 'people', words: 'Descargó la lista' },
   'messages.write': { group: 'programme', words: 'Envió el mensaje' },
   'packs.gift': { group: 'grants', words: 'Regaló sobres' },
+  'payroll.close': { group: 'decisions', words: 'Cerró la nómina de' },
+  'payroll.return': { group: 'decisions', words: 'Anotó una devolución:' },
   'people.ask-about-data-request': { group: 'decisions', words: 'Preguntó por su pedido de datos a' },
   'people.close-data-request': { group: 'decisions', words: 'Cerró el pedido de datos de' },
   'people.erase': { group: 'people', words: 'Borró los datos de' },

@@ -31,7 +31,7 @@ function Budget({ report }: { report: BudgetReportOutput }) {
         <Note tone={state === 'reached' ? 'bad' : 'wait'} role="status">
           <b>{state === 'reached' ? 'El mes llegó a su techo.' : 'El mes se acerca a su techo.'}</b>{' '}
           {state === 'reached'
-            ? 'Aprobar un canje que cuesta dinero pide un motivo, y los códigos automáticos esperan a una persona del equipo.'
+            ? 'Aprobar un canje que cuesta dinero pide un motivo, o no se puede si así está en Ajustes, y los códigos automáticos esperan a una persona del equipo.'
             : `Quedan ${moneyOf(fromMinor(toMinor(ceiling) - toMinor(spent)))}.`}
         </Note>
       )}

@@ -19,6 +19,7 @@ import { CreditsTab } from './credits-tab.tsx'
 import { DaysButton } from './days-button.tsx'
 import { MissionsTab } from './missions-tab.tsx'
 import { ParticipationTab } from './participation-tab.tsx'
+import { PayrollPage } from './payroll/payroll-page.tsx'
 import { RecognitionsTab } from './recognitions-tab.tsx'
 import { firstOfSeason, type Period, usePeriod } from './use-period.ts'
 
@@ -57,6 +58,9 @@ const TABS: readonly Tab[] = [
   },
 ]
 
+/** The report of whole months has a head of its own. */
+const PAYROLL = { id: 'nomina', title: 'Nómina' }
+
 const NO_REPORT = 'Ese informe no está'
 
 const DAYS = [
@@ -71,13 +75,29 @@ const SEASON = { value: 'temporada', title: 'Temporada' } as const
 export function Component() {
   const { tab = 'participacion' } = useParams()
   const shown = TABS.find(({ id }) => id === tab)
-  useTitle(shown ? `${shown.title} · Informes` : NO_REPORT)
+  const isPayroll = tab === PAYROLL.id
+  useTitle(isPayroll ? `${PAYROLL.title} · Informes` : shown ? `${shown.title} · Informes` : NO_REPORT)
 
+  if (isPayroll) return <PayrollPage tabs={<Tabs shown={PAYROLL.id} />} />
   if (shown) return <Reports shown={shown} />
   return (
     <Scene isScreen title={NO_REPORT} role="alert">
       <Link to="/informes">Ir a la participación</Link>
     </Scene>
+  )
+}
+
+/** The tabs of the reports. @param search the period that they share */
+function Tabs({ shown, search = '' }: { shown: string; search?: string }) {
+  return (
+    <PageTabs
+      label="Informes"
+      tabs={[...TABS, PAYROLL].map(({ id, title }) => ({
+        to: `/informes/${id}${id === PAYROLL.id ? '' : search}`,
+        title,
+        isShown: id === shown,
+      }))}
+    />
   )
 }
 
@@ -119,10 +139,7 @@ function Reports({ shown }: { shown: Tab }) {
         >
           {shown.words}
         </PageHead>
-        <PageTabs
-          label="Informes"
-          tabs={TABS.map(({ id, title }) => ({ to: `/informes/${id}${search}`, title, isShown: id === shown.id }))}
-        />
+        <Tabs shown={shown.id} search={search} />
         {isPossible ? (
           <shown.Tab key={shown.id} period={period} />
         ) : (

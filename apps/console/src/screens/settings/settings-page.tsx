@@ -17,6 +17,7 @@ import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { KudosCard } from './kudos-card.tsx'
 import { LeadersCard } from './leaders-card.tsx'
+import { PayrollCard } from './payroll-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import { RanksCard } from './ranks-card.tsx'
@@ -44,6 +45,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
       { key: 'leaders', title: 'Quién decide', card: ({ leaders }) => <LeadersCard saved={leaders} /> },
       { key: 'promises', title: 'Promesas', card: ({ promises }) => <PromisesCard saved={promises} /> },
       { key: 'budget', title: 'Presupuesto', card: ({ budget }) => <BudgetCard saved={budget} /> },
+      { key: 'payroll', title: 'Nómina', card: ({ payroll }) => <PayrollCard saved={payroll} /> },
       { key: 'holidays', title: 'Festivos', card: ({ holidays }) => <HolidaysCard saved={holidays} /> },
     ],
   },

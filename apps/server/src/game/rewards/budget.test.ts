@@ -174,3 +174,24 @@ test('D-102: what a release before writes in whole units counts, and it reads wh
   await db.pool.query(`update settings set value = '{"ceiling": 30}' where key = 'budget'`)
   expect((await report()).ceiling).toBe(30)
 })
+
+test('PT-7: a hard ceiling is passed by nobody, with a reason or without, however many approve and ask at once', async () => {
+  const { budget } = (await (await operator.get('/rpc/operator/settings')).json()) as { budget: { version: number } }
+  const value = { ceiling: 100.01, isHard: true }
+  const saved = await operator.put('/rpc/operator/settings/budget', command({ value, version: budget.version }))
+  expect(await saved.json()).toMatchObject({ value })
+  const code = await publishTestReward(db, { delivery: 'code', stock: undefined, cost: 20 })
+  await loadTestCodes(db, code.id, ['DURO-0001', 'DURO-0002', 'DURO-0003', 'DURO-0004'])
+  const ids = await Promise.all([1, 2, 3, 4].map(async () => (await asked(30)).id))
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => aBuyer(within)))
+  await Promise.all([
+    ...ids.map((id) => handle(operator, id, 'approval', { budgetReason: 'Lo paga el área de ventas' })),
+    ...buyers.map(({ browser }) => aRedeem(browser, code)),
+  ])
+  const { spent } = await report()
+  expect(spent).toBeLessThanOrEqual(100.01)
+  // Nothing else fits: the room that is left is smaller than the cheapest that waits.
+  expect(100.01 - spent).toBeLessThan(30)
+  const { id } = await asked(50)
+  expect(await refusal(handle(operator, id, 'approval', { budgetReason: 'Da igual' }))).toBe('409 BUDGET_SPENT')
+})

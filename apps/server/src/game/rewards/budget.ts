@@ -4,7 +4,7 @@ import { passesCeiling } from '@orbita/domain/rewards/budget'
 import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { findCeiling } from '../../settings/find-settings.ts'
+import { findCeilingRule } from '../../settings/find-settings.ts'
 import { PRIZE_OF_STATE } from '../awards/prize-sql.ts'
 import { IS_LIVE } from './redemptions/spending.ts'
 
@@ -41,14 +41,17 @@ type Asked = { cost: number | null; timeZone: string; now: Date }
 
 /**
  * Returns whether something may be given without an operator: not when the month would pass its ceiling with it. Those
- * who ask at the same instant do not wait for each other, so together they may pass it by what they cost.
+ * who ask at the same instant do not wait for each other, so together they may pass it by what they cost; under a hard ceiling
+ * they wait.
  *
  * @see PT-7
  */
 export async function hasBudget(tx: Tx, asked: Asked): Promise<boolean> {
   const { cost } = asked
   if (!cost) return true
-  const ceiling = await findCeiling(tx)
+  const rule = await findCeilingRule(tx)
+  // Under a ceiling that nothing passes, those who ask take turns too.
+  const { ceiling } = rule.isHard ? await findCeilingRule(tx, { locked: true }) : rule
   return ceiling === null || !passesCeiling({ spent: await spentThisMonth(tx, asked), cost, ceiling })
 }
 
@@ -58,7 +61,7 @@ export async function hasBudget(tx: Tx, asked: Asked): Promise<boolean> {
  *
  * @param charge.reason why it is approved although the month passes its ceiling
  * @returns the reason, where one was needed
- * @throws DomainError `BUDGET_REASON` when one is needed and there is none
+ * @throws DomainError `BUDGET_REASON` when one is needed and there is none, `BUDGET_SPENT` under a hard ceiling whatever the reason
  * @see PT-7
  */
 export async function chargeBudget(
@@ -67,12 +70,13 @@ export async function chargeBudget(
 ): Promise<{ budgetReason?: string }> {
   const { cost, reason } = charge
   if (!cost) return {}
-  const ceiling = await findCeiling(tx, { locked: true })
+  const { ceiling, isHard } = await findCeilingRule(tx, { locked: true })
   if (ceiling === null) return {}
 
   // What was approved is among what was spent.
   const spent = fromMinor(toMinor(await spentThisMonth(tx, charge)) - toMinor(cost))
   if (!passesCeiling({ spent, cost, ceiling })) return {}
+  if (isHard) throw new DomainError('BUDGET_SPENT', { spent, cost, ceiling })
   if (reason === undefined) throw new DomainError('BUDGET_REASON', { spent, cost, ceiling })
   return { budgetReason: reason }
 }

@@ -156,6 +156,25 @@ export const CONTROL_ROUTES = routesOf('operator', {
     status: 200,
     request: () => command({ value: { ceiling: 2_000_000 }, version: 0 }),
   },
+  'PUT /rpc/operator/settings/payroll': {
+    status: 200,
+    request: () => command({ value: { money: 'adds', goods: 'wellbeing', time: 'time' }, version: 0 }),
+  },
+  'GET /rpc/operator/payroll/lines': { status: 200, path: '/rpc/operator/payroll/lines?month=2026-11&sort=-on' },
+  'GET /rpc/operator/payroll/lines/export': {
+    status: 200,
+    path: '/rpc/operator/payroll/lines/export?month=2026-11&format=csv',
+  },
+  'POST /rpc/operator/payroll/returns': {
+    status: 404,
+    request: () => command({ key: 'redeem:999999', reason: 'Llegó rota' }),
+  },
+  'GET /rpc/operator/payroll/:month': { status: 200, path: '/rpc/operator/payroll/2026-11' },
+  'PUT /rpc/operator/payroll/:month/closing': {
+    status: 409,
+    path: '/rpc/operator/payroll/2999-11/closing',
+    request: () => command({ note: '' }),
+  },
   'PUT /rpc/operator/settings/guards': {
     status: 200,
     request: () => command({ value: { ...FIRST_GUARD_LEVELS, reciprocal: 'warn' }, version: 0 }),

@@ -1,0 +1,226 @@
+import type { PayrollLine, PayrollLinesOutput, PayrollMonthOutput } from '@orbita/contract/rewards/payroll'
+import { toMinor } from '@orbita/domain/money/money'
+import { monthAfter } from '@orbita/domain/rewards/payroll'
+import { monthKey } from '@orbita/domain/time/period'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, json } from '../../testing/browser.ts'
+import { testDatabase } from '../../testing/databases/test-database.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { atOnce, command, refusal } from '../../testing/game/album.ts'
+import {
+  aBuyer,
+  aRedeem,
+  type Buyer,
+  handle,
+  handled,
+  ledgerAgrees,
+  publishTestReward,
+} from '../../testing/game/rewards.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock('2027-01-15T14:00:00Z')
+const within = { ...testApp({ db, clock }), db }
+const PATH = '/rpc/operator/payroll'
+const ZONE = 'America/Bogota'
+let operator: Browser
+let buyer: Buyer
+
+beforeAll(async () => {
+  await ledgerAgrees(db)
+  operator = await anOperatorSession(within)
+  buyer = await aBuyer(within, 100_000)
+  await treat({ money: 'adds', goods: 'wellbeing', time: 'time' })
+})
+
+async function treat(value: object): Promise<void> {
+  const settings = await json<{ payroll: { version: number } }>(await operator.get('/rpc/operator/settings'))
+  const { version } = settings.payroll
+  const saved = await operator.put('/rpc/operator/settings/payroll', command({ value, version }))
+  expect(saved.status).toBe(200)
+}
+
+const now = () => monthKey(clock.read(), ZONE)
+const monthOf = async (month: string) => json<PayrollMonthOutput>(await operator.get(`${PATH}/${month}`))
+const linesOf = async (month: string, query = '') =>
+  (await json<PayrollLinesOutput>(await operator.get(`${PATH}/lines?month=${month}&sort=on${query}`))).lines
+const close = (month: string, by = operator) => by.put(`${PATH}/${month}/closing`, command({ note: 'Revisado' }))
+const giveBack = (key: string) => operator.post(`${PATH}/returns`, command({ key, reason: 'Llegó rota' }))
+const sumOf = (lines: readonly PayrollLine[]) => lines.reduce((sum, { cost }) => sum + toMinor(cost ?? 0), 0)
+
+/** Asks for a new reward of a cost, and hands it over. @returns the key of its line */
+async function delivered(cost: number | undefined, who = buyer, over = {}): Promise<string> {
+  const reward = await publishTestReward(db, { ...(cost !== undefined && { cost }), ...over })
+  const { id } = await aRedeem(who.browser, reward)
+  await handled(operator, id, 'approval', 'preparation', 'readiness')
+  const answer = await operator.put(`/rpc/operator/redeems/${id}/delivery`, command({ note: 'Entregada' }))
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return `redeem:${id}`
+}
+
+/** Moves on to the middle of the next month. @returns the month that is over */
+function nextMonth(): string {
+  const over = now()
+  while (now() === over) clock.advance({ days: 1 })
+  clock.advance({ days: 10 })
+  return over
+}
+
+/** Signs the operator in again, because a month is longer than a session and a proof. */
+async function enter(): Promise<void> {
+  operator = await anOperatorSession(within)
+  buyer = { ...buyer, browser: await signedIn(within, buyer) }
+}
+
+test('refuses an employee, as if there were no such route', async () => {
+  const browser = await signedIn(within, await anEmployee(within))
+  expect((await browser.get(`${PATH}/2027-01`)).status).toBe(404)
+  expect((await close('2027-01', browser)).status).toBe(404)
+})
+
+test('PT-8: a month that is not over, one with a line that has no cost, or no treatment, cannot be closed, and says why', async () => {
+  const free = await delivered(undefined)
+  expect(await refusal(close(now()))).toBe('409 PAYROLL_OPEN')
+  const month = nextMonth()
+  await enter()
+  expect(await monthOf(month)).toMatchObject({ unpriced: 1, block: 'unpriced', closed: null })
+  expect(await refusal(close(month))).toBe('409 PAYROLL_UNPRICED')
+  await db.pool.query(
+    `update rewards set cost_minor = 1250 where id = (select reward_id from redeems where 'redeem:' || id = $1)`,
+    [free],
+  )
+  await treat({ money: null, goods: null, time: null })
+  expect(await monthOf(month)).toMatchObject({ undecided: 1, block: 'undecided' })
+  expect(await refusal(close(month))).toBe('409 PAYROLL_UNDECIDED')
+  await treat({ money: 'adds', goods: 'wellbeing', time: 'time' })
+  expect((await monthOf(month)).block).toBeNull()
+})
+
+test('PT-8: of operators who close at once one does, and the month never changes: not by a cost, an area, a setting or a statement', async () => {
+  const month = '2027-01'
+  const others = await Promise.all([1, 2, 3].map(() => anOperatorSession(within)))
+  const answers = await atOnce(3, (index) => close(month, others[index]!))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const [sums, lines] = [await monthOf(month), await linesOf(month)]
+  expect(lines).toMatchObject([{ cost: 12.5, treatment: 'wellbeing', area: null }])
+
+  await db.pool.query('update rewards set cost_minor = 999900')
+  await db.pool.query(`update users set area = 'Otra' where id = $1`, [buyer.userId])
+  await treat({ money: 'wellbeing', goods: 'adds', time: 'time' })
+  expect(await linesOf(month)).toEqual(lines)
+  expect({ ...(await monthOf(month)), lastClosed: month }).toEqual({ ...sums, lastClosed: month })
+  expect(await refusal(close(month))).toBe('409 PAYROLL_CLOSED')
+  for (const attack of [
+    'update payroll_lines set cost_minor = 1',
+    'delete from payroll_lines',
+    'truncate payroll_lines, payroll_months cascade',
+    `update payroll_months set note = 'x'`,
+    'delete from payroll_months',
+    `insert into payroll_lines select 'x', month, user_id, at, kind, treatment, title, area, cost_centre, 1, 1 from payroll_lines`,
+  ]) {
+    await expect(db.asOwner(attack), attack).rejects.toMatchObject({ code: '23000' })
+  }
+  await treat({ money: 'adds', goods: 'wellbeing', time: 'time' })
+})
+
+test('PT-8: what comes back after the closing is a negative line of the open month, once, at the cost that was frozen', async () => {
+  const [{ id }] = (await linesOf('2027-01')) as [PayrollLine]
+  expect(await refusal(giveBack('redeem:999999'))).toBe('404 NOT_FOUND')
+  const answers = await atOnce(3, () => giveBack(id))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409])
+  expect(await linesOf(now())).toMatchObject([{ id: `return:${id}`, cost: -12.5, credits: 0, canReturn: false }])
+  expect((await monthOf(now())).all).toEqual({ deliveries: 1, cost: -12.5 })
+  expect((await linesOf('2027-01'))[0]).toMatchObject({ cost: 12.5, canReturn: false })
+})
+
+test('PT-8: months close in their order, and what is recorded late of a closed month is a line of the next', async () => {
+  await delivered(0.1)
+  await delivered(0.2, buyer, { delivery: 'shipping' })
+  const february = nextMonth()
+  await enter()
+  const march = nextMonth()
+  await enter()
+  expect(await refusal(close(march))).toBe('409 PAYROLL_ORDER')
+  expect((await close(february)).status).toBe(200)
+  // Its transaction began in February and ended after the closing.
+  const late = await delivered(7)
+  await db.asOwner(`alter table redeem_events disable trigger all;
+    update redeem_events set at = '2027-02-28T12:00:00Z' where state = 'delivered' and 'redeem:' || redeem_id = '${late}';
+    alter table redeem_events enable trigger all`)
+  expect(await linesOf(february)).toHaveLength(3)
+  expect(await linesOf(march)).toMatchObject([{ id: late, on: '2027-02-28' }])
+  expect((await close(march)).status).toBe(200)
+})
+
+test('D-124: the liability is the credits that people have or hold, at their average cost, with the change since the month before', async () => {
+  const person = await aBuyer(within, 1_000)
+  const before = await monthOf(now())
+  const reward = await publishTestReward(db, { cost: 10, price: 100 })
+  const { id } = await aRedeem(person.browser, reward)
+  expect((await monthOf(now())).liability.credits).toBe(before.liability.credits)
+  await handled(operator, id, 'approval', 'preparation', 'readiness')
+  await operator.put(`/rpc/operator/redeems/${id}/delivery`, command({ note: 'Entregada' }))
+  const after = await monthOf(now())
+  expect(after.liability.credits).toBe(before.liability.credits - 100)
+  expect(after.liability.money).toBeGreaterThan(0)
+  const closed = await monthOf('2027-03')
+  expect(toMinor(after.liability.change!)).toBe(toMinor(after.liability.money!) - toMinor(closed.liability.money!))
+})
+
+test('D-84: the file of a month has a stable layout, with cents as the company’s country writes them', async () => {
+  const answer = await operator.get(`${PATH}/lines/export?month=2027-02&format=csv&sort=on`)
+  const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe('Id;Persona;Correo;Área;Centro de costo;Qué recibió;Qué es;Entregado;Tratamiento;Créditos;Costo')
+  expect(rows.map((row) => row.split(';').at(-1))).toEqual(['0,1', '0,2', '-12,5'])
+})
+
+describe('D-124: over a played history', () => {
+  // Costs without cents, with cents, and sums that floating point gets wrong.
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('give' as const), minor: fc.integer({ min: 0, max: 20_000 }) }),
+    fc.record({ kind: fc.constant('back' as const), which: fc.nat(20) }),
+    fc.record({ kind: fc.constant('fail' as const), minor: fc.integer({ min: 1, max: 20_000 }) }),
+    fc.record({ kind: fc.constant('month' as const) }),
+  )
+
+  test('the months add up to the ledger, the budget and what came back, to the cent', async () => {
+    const history = fc.sample(fc.array(step, { minLength: 14, maxLength: 18 }), { numRuns: 1, seed: 42 })[0]!
+    let month = now()
+    const first = '2027-01'
+    for (const one of [...history, { kind: 'month' as const }]) {
+      if (one.kind === 'give') await delivered(one.minor / 100)
+      if (one.kind === 'fail') {
+        const { id } = await aRedeem(buyer.browser, await publishTestReward(db, { cost: one.minor / 100 }))
+        await handled(operator, id, 'approval', 'preparation')
+        await handle(operator, id, 'failure')
+      }
+      if (one.kind === 'back') {
+        const { rows } = await db.pool.query(
+          `select 'redeem:' || redeem_id as key from redeem_events where state = 'delivered' order by redeem_id`,
+        )
+        await giveBack(rows[one.which % rows.length].key)
+      }
+      if (one.kind === 'month') {
+        nextMonth()
+        await enter()
+        for (; month < now(); month = monthAfter(month)) expect((await close(month)).status).toBe(200)
+      }
+    }
+    const lines: PayrollLine[] = []
+    for (let at = first; at <= now(); at = monthAfter(at)) {
+      const of = await linesOf(at)
+      expect(toMinor((await monthOf(at)).all.cost), at).toBe(sumOf(of))
+      lines.push(...of)
+    }
+    const { rows } = await db.pool.query(`
+      select (select coalesce(sum(cost_minor), 0)::int from redeems where state = 'delivered') as budget,
+             (select -coalesce(sum(credits), 0)::int from ledger where kind in ('hold', 'refund')) as ledger,
+             (select coalesce(sum(d.cost_minor), 0)::int from payroll_returns t join redeems d on 'redeem:' || d.id = t.key) as returned`)
+    const { budget, ledger, returned } = rows[0]
+    const unfrozen = 1_250 // the one whose cost was written after it was handed over
+    expect(sumOf(lines)).toBe(budget + unfrozen - (returned + unfrozen))
+    expect(lines.reduce((sum, { credits }) => sum + credits, 0)).toBe(ledger)
+  })
+})
