@@ -64,7 +64,7 @@ import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import {
   dataRequestRoutes,
- 
+  leaverRoutes,
   personErasureRoutes,
   personExportRoutes,
 } from './people-rights/operator-routes.ts'
@@ -167,6 +167,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         messages: messageOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
+        leavers: leaverRoutes(dependencies),
         'machine-keys': machineKeyRoutes(dependencies),
         operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),

@@ -7,6 +7,7 @@ import {
   KudosAWeek,
   KudosGuards,
   Leaders,
+  Leavers,
   Promises,
   RankThresholds,
   type SettingKey,
@@ -29,6 +30,7 @@ const Values = {
   holidays: v.array(v.strictObject({ day: Day, name: v.string() })),
   budget: Budget,
   payroll: PayrollTreatments,
+  leavers: Leavers,
   guards: KudosGuards,
   leaders: Leaders,
 } satisfies Record<SettingKey, v.GenericSchema>
@@ -43,6 +45,7 @@ export const PromisesOutput = settingOf(Values.promises)
 export const HolidaysOutput = settingOf(Values.holidays)
 export const BudgetOutput = settingOf(Values.budget)
 export const PayrollTreatmentsOutput = settingOf(Values.payroll)
+export const LeaversOutput = settingOf(Values.leavers)
 export const GuardsOutput = settingOf(Values.guards)
 export const LeadersOutput = settingOf(Values.leaders)
 
@@ -57,6 +60,7 @@ export const SettingsOutput = v.strictObject({
   holidays: HolidaysOutput,
   budget: BudgetOutput,
   payroll: PayrollTreatmentsOutput,
+  leavers: LeaversOutput,
   guards: GuardsOutput,
   leaders: LeadersOutput,
 })

@@ -123,6 +123,13 @@ export type Leaders = v.InferOutput<typeof Leaders>
 
 const BY_PEOPLE = { by: 'people', upTo: 200 } as const
 
+/** The days after which whoever left is erased; null: never by itself. @see D-126 */
+export const Leavers = v.strictObject({
+  days: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(30), v.maxValue(3_650))),
+})
+
+export type Leavers = v.InferOutput<typeof Leavers>
+
 type Setting = {
   /** what operators call it */
   title: string
@@ -164,6 +171,7 @@ export const SETTINGS = {
   holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays, touches: [] },
   budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget, touches: [] },
   payroll: { title: 'tratamientos de nómina', schema: PayrollTreatments, initial: NO_TREATMENTS, touches: [] },
+  leavers: { title: 'personas que se fueron', schema: Leavers, initial: { days: null } as Leavers, touches: [] },
   guards: {
     title: 'cuidado de los kudos',
     schema: KudosGuards,
@@ -203,5 +211,6 @@ export const PromisesInput = changeOf(Promises)
 export const HolidaysInput = changeOf(Holidays)
 export const BudgetInput = changeOf(Budget)
 export const PayrollTreatmentsInput = changeOf(PayrollTreatments)
+export const LeaversInput = changeOf(Leavers)
 export const GuardsInput = changeOf(KudosGuards)
 export const LeadersInput = changeOf(Leaders)

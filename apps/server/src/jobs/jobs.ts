@@ -19,6 +19,7 @@ import type { Job } from '../infra/jobs/run-job.ts'
 import { sendOutgoing } from '../outgoing/send-outgoing.ts'
 import { resumePendingUpdates } from '../people/import/pending-updates.ts'
 import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
+import { eraseLeavers } from '../people-rights/leavers/erase-leavers.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
@@ -191,6 +192,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: HOUR_MS,
       isIrreversible: true,
       run: () => deleteExpired(dependencies, signal),
+    },
+    {
+      name: 'leavers',
+      title: 'Borrar los datos de quienes se fueron',
+      firstAfterMs: 5 * MINUTE_MS,
+      everyMs: HOUR_MS,
+      isIrreversible: true,
+      run: () => eraseLeavers(dependencies, signal),
     },
     ...auditJobsOf(dependencies, signal),
     ...storeJobsOf(dependencies, signal),

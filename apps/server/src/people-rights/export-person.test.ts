@@ -30,6 +30,7 @@ const OF_THE_PERSON = {
   folded_area: 'the area as it is looked for',
   folded_name: 'the name as it is looked for',
   id: 'it is «persona» of the document',
+  inactive_since: 'inactivo_desde',
   is_active: 'activo',
   joined_on: 'ingreso',
   level: 'rango',

@@ -4,7 +4,7 @@ import {
   DataRequestRow,
   DataRequestsOutput,
 } from '@orbita/contract/people/data-requests'
-import { ErasurePreviewOutput, PersonErasedOutput } from '@orbita/contract/people/people-rights'
+import { ErasurePreviewOutput, LeaversPreviewOutput, PersonErasedOutput } from '@orbita/contract/people/people-rights'
 import { Id } from '@orbita/domain/page'
 import { DataClosingInput, DataQuestionInput, DataRequestParam } from '@orbita/domain/people/data-requests'
 import { Email } from '@orbita/domain/text/text'
@@ -17,6 +17,7 @@ import { exportList } from '../infra/files/export-list.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { ERASURES, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import { previewLeavers } from './leavers/preview-leavers.ts'
 import { previewErasure } from './preview-erasure.ts'
 import { findRequests, pageOfRequests } from './requests/find-requests.ts'
 import { askPerson, closeRequest, takeRequest } from './requests/handle-request.ts'
@@ -82,6 +83,21 @@ export const dataRequestRoutes = (dependencies: Dependencies) => {
         closeRequest(tx, { id: params.requestId, actor: me.accountId, today: dayKey(now, timeZone), now, ...body }),
       ),
     )
+}
+
+const LeaversQuery = v.object({ days: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))) })
+
+/** The operator route that shows whom the setting of leavers erases, or would erase with other days. @see D-126 */
+export const leaverRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes.get(
+    '/',
+    read({ query: LeaversQuery }, LeaversPreviewOutput, ({ db, query, now }) =>
+      previewLeavers(db.pool, { days: query.days, timeZone, now }),
+    ),
+  )
 }
 
 const ErasureInput = v.strictObject({

@@ -1,5 +1,4 @@
 import { MyDataDocumentOutput, MyDataOutput, OwnDataRequestOutput } from '@orbita/contract/people/data-requests'
-import { companyCountry } from '@orbita/domain/country/country'
 import { DomainError } from '@orbita/domain/errors'
 import { DataReplyInput, DataRequestInput, DataRequestParam } from '@orbita/domain/people/data-requests'
 import { authorityOf } from '@orbita/domain/people/legal-terms'
@@ -10,6 +9,7 @@ import { employeeKit } from '../infra/http/kit/route-kit.ts'
 import type { Employee } from '../infra/http/principal.ts'
 import { requireKnownDevice } from '../infra/http/require-known-device.ts'
 import { RETENTION } from '../infra/retention.ts'
+import { findSetting } from '../settings/find-settings.ts'
 import { exportPerson, readPerson } from './export-person.ts'
 import { readableOf } from './readable.ts'
 import { askAboutData, findOwnRequests, replyToQuestion, termToday, withdrawRequest } from './requests/own-requests.ts'
@@ -36,8 +36,8 @@ export const myDataRoutes = (dependencies: Dependencies) => {
         trustedFrom: newUntil(me.device.since, now),
         claim: await termToday(db.pipeline, { asking: 'claim', now, timeZone }),
         consultation: await termToday(db.pipeline, { asking: 'consultation', now, timeZone }),
-        authority: authorityOf(companyCountry()),
-        kept: retention,
+        authority: authorityOf((await findSetting(db.pipeline, 'place')).country),
+        kept: { ...retention, leaverDays: (await findSetting(db.pipeline, 'leavers')).days },
       })),
     )
     .get(

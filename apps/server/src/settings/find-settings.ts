@@ -35,6 +35,7 @@ export async function findSettings(db: Queryable): Promise<SettingsOutput> {
     holidays: settingOf(rows, 'holidays'),
     budget: settingOf(rows, 'budget'),
     payroll: settingOf(rows, 'payroll'),
+    leavers: settingOf(rows, 'leavers'),
     guards: settingOf(rows, 'guards'),
     leaders: settingOf(rows, 'leaders'),
   }

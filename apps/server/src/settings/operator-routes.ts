@@ -6,6 +6,7 @@ import {
   KudosAWeekOutput,
   PlaceOutput,
   LeadersOutput,
+  LeaversOutput,
   PayrollTreatmentsOutput,
   PromisesOutput,
   RanksOutput,
@@ -22,6 +23,7 @@ import {
   KudosAWeekInput,
   PlaceInput,
   LeadersInput,
+  LeaversInput,
   PayrollTreatmentsInput,
   PromisesInput,
   RanksInput,
@@ -109,6 +111,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/payroll',
       command({ body: PayrollTreatmentsInput }, PayrollTreatmentsOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'payroll', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/leavers',
+      command({ body: LeaversInput }, LeaversOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'leavers', ...body, actor: me.accountId, now }),
       ),
     )
     .put(

@@ -48,7 +48,12 @@ export const MyDataOutput = v.strictObject({
   /** where they may complain, by the law of the country; null: nobody has read it */
   authority: v.nullable(v.string()),
   /** the days for which the product keeps what it keeps for a time */
-  kept: v.strictObject({ evidenceDays: Positive, noticeDays: Positive, auditDays: Positive }),
+  kept: v.strictObject({
+    evidenceDays: Positive,
+    noticeDays: Positive,
+    auditDays: Positive,
+    leaverDays: v.nullable(Positive),
+  }),
 })
 
 export type MyDataOutput = v.InferOutput<typeof MyDataOutput>

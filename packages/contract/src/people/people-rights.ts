@@ -1,3 +1,4 @@
+import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from '../scalars.ts'
 
@@ -22,6 +23,34 @@ export const ErasurePreviewOutput = v.strictObject({
 })
 
 export type ErasurePreviewOutput = v.InferOutput<typeof ErasurePreviewOutput>
+
+/** Why whoever left is not erased yet: they operate the console, or a redemption is half way. */
+const LeaverBlock = v.picklist(['operator', 'redeems'])
+
+/** Whom the setting of leavers erases, the next first; fifty at most. @see D-126 */
+export const LeaversPreviewOutput = v.strictObject({
+  /** null: nobody is erased by itself */
+  days: v.nullable(Positive),
+  /** the first company day of erasing: a week after the setting was changed; null as above */
+  from: v.nullable(Day),
+  /** how many are inactive and not erased, and how many of them are due */
+  inactive: Count,
+  due: Count,
+  /** whether so many are due that nobody is erased until an operator has looked */
+  isTooMany: v.boolean(),
+  people: v.array(
+    v.strictObject({
+      id: Positive,
+      name: v.string(),
+      email: v.string(),
+      leftOn: Day,
+      erasedOn: Day,
+      block: v.nullable(LeaverBlock),
+    }),
+  ),
+})
+
+export type LeaversPreviewOutput = v.InferOutput<typeof LeaversPreviewOutput>
 
 /** A person who was erased. */
 export const PersonErasedOutput = v.strictObject({ personId: Positive, erasedAt: Instant })

@@ -17,6 +17,7 @@ import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { KudosCard } from './kudos-card.tsx'
 import { LeadersCard } from './leaders-card.tsx'
+import { LeaversCard } from './leavers-card.tsx'
 import { PayrollCard } from './payroll-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
@@ -46,6 +47,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
       { key: 'promises', title: 'Promesas', card: ({ promises }) => <PromisesCard saved={promises} /> },
       { key: 'budget', title: 'Presupuesto', card: ({ budget }) => <BudgetCard saved={budget} /> },
       { key: 'payroll', title: 'Nómina', card: ({ payroll }) => <PayrollCard saved={payroll} /> },
+      { key: 'leavers', title: 'Personas que se fueron', card: ({ leavers }) => <LeaversCard saved={leavers} /> },
       { key: 'holidays', title: 'Festivos', card: ({ holidays }) => <HolidaysCard saved={holidays} /> },
     ],
   },

@@ -78,7 +78,7 @@ export async function findChallengesOf(
   const all = new Map<number, EmployeeChallenge[]>()
   if (userIds.length === 0) return all
   for (const row of await findEmployees(db, userIds)) {
-    all.set(row.userId, await challengesFor(row, { db, catalog, today }))
+    all.set(row.userId, (await challengesFor(row, { db, catalog, today })).challenges)
   }
   return all
 }

@@ -1,5 +1,4 @@
 import type { OwnDataRequestOutput } from '@orbita/contract/people/data-requests'
-import { companyCountry } from '@orbita/domain/country/country'
 import { DomainError } from '@orbita/domain/errors'
 import { askingOf, type DataRequestInput, MOST_OPEN_REQUESTS } from '@orbita/domain/people/data-requests'
 import { type Asking, dueOn, termOf, termWords } from '@orbita/domain/people/legal-terms'
@@ -7,7 +6,7 @@ import { type DayKey, dayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
-import { findCalendar } from '../../settings/find-settings.ts'
+import { findCalendar, findSetting } from '../../settings/find-settings.ts'
 import { REQUEST, type RequestRow, requestOutput } from './request-row.ts'
 
 const findOwn = prepare<[userId: number], RequestRow>(
@@ -65,7 +64,7 @@ export async function termToday(
   db: Queryable,
   { asking, now, timeZone }: { asking: Asking; now: Date; timeZone: string },
 ): Promise<{ dueOn: DayKey; term: string; law: string | null }> {
-  const { term, law } = termOf(companyCountry(), asking)
+  const { term, law } = termOf((await findSetting(db, 'place')).country, asking)
   const { holidays } = await findCalendar(db)
   return { dueOn: dueOn(dayKey(now, timeZone), term, holidays), term: termWords(term), law }
 }

@@ -18,6 +18,8 @@ export const users = pgTable(
     avatar: text(),
     avatarChosenAt: timestamp('avatar_chosen_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
+    /** since when they are inactive, which a trigger keeps; null while they are active */
+    inactiveSince: timestamp('inactive_since', { withTimezone: true }),
     platform: text().array().$type<PlatformId[]>().notNull(),
     level: text().notNull().default('sin-rango'),
     levelReachedAt: timestamp('level_reached_at', { withTimezone: true }),

@@ -25,12 +25,12 @@ function lengthOf(days: number): string {
 
 const NAMELESS = 'Mientras estés aquí; después, sin tu nombre'
 
-const keptOf = ({ evidenceDays, noticeDays, auditDays }: MyDataOutput['kept']): readonly Kept[] => [
+const keptOf = ({ evidenceDays, noticeDays, auditDays, leaverDays }: MyDataOutput['kept']): readonly Kept[] => [
   {
     Icon: IconWho,
     what: 'Nombre, correo, área e ingreso',
     why: 'Para saber quién eres. Tu cédula va sellada: nadie la puede leer.',
-    until: 'Hasta que se borren tus datos',
+    until: leaverDays ? `Mientras trabajes aquí y ${lengthOf(leaverDays)} más` : 'Hasta que se borren tus datos',
   },
   {
     Icon: IconPlanet,

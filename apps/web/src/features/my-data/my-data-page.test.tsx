@@ -34,7 +34,7 @@ const mine = (differences: Partial<MyDataOutput> = {}): MyDataOutput => ({
   claim: { dueOn: '2026-12-15', term: '15 días hábiles', law: 'Ley 1581 de Colombia' },
   consultation: { dueOn: '2026-12-07', term: '10 días hábiles', law: 'Ley 1581 de Colombia' },
   authority: 'la Superintendencia de Industria y Comercio',
-  kept: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825 },
+  kept: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825, leaverDays: null },
   ...differences,
 })
 

@@ -175,6 +175,8 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/payroll/2999-11/closing',
     request: () => command({ note: '' }),
   },
+  'PUT /rpc/operator/settings/leavers': { status: 200, request: () => command({ value: { days: 90 }, version: 0 }) },
+  'GET /rpc/operator/leavers': { status: 200, path: '/rpc/operator/leavers?days=90' },
   'PUT /rpc/operator/settings/guards': {
     status: 200,
     request: () => command({ value: { ...FIRST_GUARD_LEVELS, reciprocal: 'warn' }, version: 0 }),
