@@ -134,6 +134,10 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     status: 404,
     request: () => command({ to: ['nadie'], value: 'gracias', message: 'Gracias por tu ayuda de hoy' }),
   },
+  'GET /rpc/mision-espacial/recognitions/kudos/:kudosId': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999',
+  },
   'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/withdrawal': {
     status: 404,
     path: '/rpc/mision-espacial/recognitions/kudos/999/withdrawal',
