@@ -1,3 +1,4 @@
+import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -39,6 +40,19 @@ test('a figure that costs more than the stardust cannot be bought, and shows how
   const dear = screen.getByRole<HTMLButtonElement>('button', { name: 'Conseguir la N.º 12 por 25 de polvo' })
   expect(dear.disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /N.º 10 por 10/ }).disabled).toBe(false)
+})
+
+test('AL-6: the shop proposes the page that the least stardust completes, and then the cheapest of the others', async () => {
+  const [first, second] = album().pages as [AlbumOutput['pages'][number], AlbumOutput['pages'][number]]
+  const lacking = { ...first, figures: first.figures.map((one) => (one.number === 8 ? { ...one, copies: 0 } : one)) }
+  // One legendaria costs 150; three common ones and a rara, 55.
+  const near = { ...second, figures: second.figures.map((one) => ({ ...one, copies: one.number < 13 ? 0 : 1 })) }
+  await show({ filter: 'me-faltan', albumIs: album({ pages: [lacking, near] }) })
+  const region = within(screen.getByRole('region', { name: 'Tu página más cercana' }))
+  expect(region.getByText('Flota Estelar: 55 de polvo para cerrarla.')).toBeTruthy()
+  expect(region.getAllByRole('button', { name: /^Conseguir/ })).toHaveLength(4)
+  const all = screen.getAllByRole('button', { name: /^Conseguir/ }).map((button) => button.getAttribute('aria-label'))
+  expect(all.at(-1)).toBe('Conseguir la N.º 08 por 150 de polvo')
 })
 
 test('AL-9: in a closed album spare copies are converted, and nothing is bought', async () => {
