@@ -176,6 +176,24 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe('/figuras/login?next=%2Ffiguras%2Falbum')
   })
 
+  test.each([
+    ['/FIGURAS/Login?next=%2FA', '/figuras/login?next=%2FA'],
+    ['/figuras//login', '/figuras/login'],
+    ['/Misiones/Uno/DOS', '/misiones/Uno/DOS'],
+    ['//Login//', '/login'],
+  ])('D-05: %s redirects to %s, keeping the query and what is a name', async (path, address) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, address])
+  })
+
+  test.each(['//elsewhere.example/', '/Elsewhere', '//elsewhere.example/figuras/login'])(
+    'D-05: %s means no page, and redirects nowhere',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+    },
+  )
+
   test('a page without a person may be kept for going back, and is asked for again each time', async () => {
     expect((await get('/login')).headers.get('cache-control')).toBe('private, no-cache')
   })

@@ -5,7 +5,7 @@ import { contentPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, respondFile } from './build-file.ts'
 import { cpuBudget } from './cpu-budget.ts'
 import { joinDocument, type Part } from './gzip-document.ts'
-import { matcherOf } from './patterns.ts'
+import { canonicalOf, matcherOf } from './patterns.ts'
 import type { DocumentRequest, PageFacts, Person, RenderedDocument, WebBuild } from './web-build.ts'
 import { MANIFEST_PATH, respondManifest } from './web-manifest.ts'
 
@@ -66,6 +66,7 @@ type PagesOptions = {
 /** Opens the pages and files of the web build for this company. */
 export async function openPages({ build, demo, terms, company, timeZone }: PagesOptions): Promise<Pages> {
   const isRoute = matcherOf(build.patterns)
+  const canonical = canonicalOf(build.patterns)
   const share = cpuBudget(SHARE)
   const personal = personalDocuments(build, share)
   const { styleSources } = build
@@ -109,8 +110,8 @@ export async function openPages({ build, demo, terms, company, timeZone }: Pages
       if (path.startsWith('/assets/')) return missing(request)
 
       // It only redirects to a known path: `//elsewhere.example/` must not become an address.
-      const trimmed = withoutEndingSlashes(path)
-      if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`, 308)
+      const address = isRoute(path) ? path : canonical(path)
+      if (address !== undefined && address !== path) return redirect(`${address}${search}`, 308)
 
       const nonce = randomBytes(16).toString('base64url')
       const own = person && isOfPerson(path) ? await personal(person, { url: request.url, facts, nonce }) : undefined
@@ -227,12 +228,6 @@ function respondDocument(request: Request, { parts, status, nonce, isPersonal, s
 }
 
 // A pattern such as `/+$` would try every slash of an address that has thousands of them in its middle.
-function withoutEndingSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
-}
-
 function isSignedIn(request: Request): boolean {
   return SIGNED_IN.test(request.headers.get('cookie') ?? '')
 }

@@ -15,7 +15,7 @@ export function AvatarPage() {
   if (welcomed) return <WelcomeScene avatar={welcomed} name={greetingOf(profile)} />
 
   return (
-    <div className={styles.page} data-unframed={isFirst || undefined}>
+    <div className={styles.page} data-unframed={isFirst || undefined} data-yields={isFirst || undefined}>
       <h1 className="title text-center">
         {isFirst ? (
           <>

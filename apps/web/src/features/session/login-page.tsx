@@ -2,6 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useCompany } from '../../app/company.ts'
 import { useFacts } from '../../app/page-facts.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
+import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { LoginCard } from './login-card.tsx'
 import { LoginHero } from './login-hero.tsx'
 import styles from './login-page.module.css'
@@ -21,6 +22,7 @@ export function LoginPage({ platform }: { platform: PlatformId | undefined }) {
 
   return (
     <VisitorFrame company={useCompany()} place={platform} back="/">
+      <OfflineStrip isAway={form.isAway} />
       <div className={styles.login}>
         <LoginHero platform={platform} />
         <LoginCard title={title} words={words} demo={demo} form={form} />

@@ -44,7 +44,6 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
     ['wrong credentials', refusal('WRONG_CREDENTIALS')],
     ['a server in haste', refusal('SLOW_DOWN')],
     ['a server that fails', refusal('UNEXPECTED')],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that is no JSON', () => new Response('<html>')],
   ])('%s', async (_, answer) => {
     serve({ [SIGN_IN]: answer })
@@ -63,6 +62,20 @@ describe('S-13, D-13: a sign-in that fails says nothing', () => {
     expect(complaints).toHaveLength(1)
     expect(JSON.stringify(complaints)).not.toMatch(/ana@|10000001|WRONG/)
   })
+})
+
+test('D-139: a server that cannot be reached is said by the strip, and the cédula is not called wrong', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), refusal('WRONG_CREDENTIALS')]
+  serve({ [SIGN_IN]: () => answers.shift()!() })
+  const { email, password, button } = await signIn('/figuras/login')
+  expect(await screen.findByText('Sin conexión')).toBeTruthy()
+  expect(password.getAttribute('aria-invalid')).not.toBe('true')
+  expect([email.value, password.value]).toEqual(['ana@orbita.example', '10000001'])
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByText('Sin conexión')).toBeNull()
+  takeConsoleErrors()
 })
 
 test('a browser that keeps no cookies is explained, and the form stays', async () => {
