@@ -8,6 +8,7 @@ import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, serve, signedIn } from '../../../../test/visit.ts'
 import { endPushQuestion, showPushQuestion } from '../../../app/push/push-question.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { makeRoom } from '../../../ui/overlays/toast-room.ts'
 import { Celebrations } from '../celebrations/celebrations.tsx'
 import { QUESTIONS } from './push-words.ts'
 
@@ -102,6 +103,16 @@ test('D-92: the question waits until nothing else is open', async () => {
   expect(isOpen()).toBe(false)
   view.unmount()
   await proposed()
+  expect(await screen.findByRole('dialog', QUESTION)).toBeTruthy()
+})
+
+test('D-139: the question waits until the toast of what was done has gone, which it would cover', async () => {
+  browserWithPush()
+  const giveBack = makeRoom(60)
+  const { wasAsked } = await proposed()
+  await wasAsked()
+  expect(isOpen()).toBe(false)
+  act(() => giveBack())
   expect(await screen.findByRole('dialog', QUESTION)).toBeTruthy()
 })
 
