@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshCompany } from '../company.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { hasSignedOut } from '../session/session-cookie.ts'
 import type { LiveInvalidation } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refetchWhenReachable } from './refetch-when-reachable.ts'
 import { refresh } from './refresh.ts'
+import { refreshCompany } from './refresh-company.ts'
 
 /**
  * Keeps the page up to date with changes made on another device or by other people, without reloading. The

@@ -1,5 +1,4 @@
 import type { CompanyOutput } from '@orbita/contract/company'
-import { uploadedIdOf } from '@orbita/domain/files/pictures'
 import type { CSSProperties } from 'react'
 import styles from './company-mark.module.css'
 
@@ -26,6 +25,7 @@ export function CompanyMark({ company }: Props) {
   )
 }
 
+/** The address of an uploaded picture, `imagenes/<id>`. What reads references whole would weigh on every page. */
 function addressOf(picture: string): string {
-  return `/rpc/public/company/logo/${uploadedIdOf(picture)}/320`
+  return `/rpc/public/company/logo/${picture.slice(picture.indexOf('/') + 1)}/320`
 }
