@@ -54,7 +54,9 @@ for (const { timezoneId, viewport } of WINDOWS) {
     const styles: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/rpc/')) calls.push(`${request.method()} ${pathname}`)
+      // The company's logo is a picture, which no page waits for.
+      if (pathname.startsWith('/rpc/') && !pathname.startsWith('/rpc/public/company/logo/'))
+        calls.push(`${request.method()} ${pathname}`)
       if (pathname.endsWith('.css')) styles.push(pathname)
     })
     const hydrated = async (address: string, kind: string) => {

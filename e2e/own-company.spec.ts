@@ -15,7 +15,8 @@ const PERSON = { email: 'sol@lasmusas.example', name: 'Sol Ibáñez' }
 const COMPANY = 'Las Musas de Ñuñoa'
 
 /** What the demo company chose for itself, which no other company may read. */
-const OURS = /tierralta|trabajo en equipo|innovación|excelencia|pasión|gestión humana|juliana|\bCOP\b|pesos? colombiano/i
+const OURS =
+  /tierralta|trabajo en equipo|innovación|excelencia|pasión|gestión humana|juliana|\bCOP\b|pesos? colombiano/i
 
 /** The screens of a person of both platforms, and those before the sign-in. */
 const SCREENS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from './errors.ts'
-import { RANKS, rankFor, rankOfLevel, rankProgress } from './ranks.ts'
+import { areAscending, FIRST_THRESHOLDS, RANKS, rankFor, rankOfLevel, rankProgress } from './ranks.ts'
 
 test('PT-4: refuses a negative experience', () => {
   expect(() => rankFor(-1)).toThrow(DomainError)
@@ -59,4 +59,21 @@ test('PT-4: more experience never gives a lower rank, and the share stays betwee
       expect(missing).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('D-100: a company says what each rank requires, each more than the one before', () => {
+  const thresholds = { ...FIRST_THRESHOLDS, 'cadete-espacial': 100, explorador: 200 }
+  expect([99, 100, 199, 200].map((experience) => rankFor(experience, thresholds))).toEqual([
+    'sin-rango',
+    'cadete-espacial',
+    'cadete-espacial',
+    'explorador',
+  ])
+  expect(rankProgress('cadete-espacial', 150, thresholds)).toMatchObject({ goal: 200, missing: 50, share: 0.5 })
+  // A threshold that went up leaves whoever has the rank at its beginning.
+  const higher = { ...FIRST_THRESHOLDS, 'cadete-espacial': 400 }
+  expect(rankProgress('cadete-espacial', 300, higher)).toMatchObject({ goal: 750, missing: 450, share: 0 })
+  expect(areAscending(thresholds)).toBe(true)
+  expect(areAscending({ ...thresholds, explorador: 100 })).toBe(false)
+  expect(areAscending({ ...thresholds, 'cadete-espacial': 0 })).toBe(false)
 })

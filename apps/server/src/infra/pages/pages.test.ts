@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Terms } from '@orbita/domain/people/terms'
+import { FIRST_THRESHOLDS } from '@orbita/domain/ranks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -19,6 +20,13 @@ const TERMS: Terms = {
 const ZONE = 'America/Bogota'
 
 let dist: string
+const COMPANY = {
+  accent: null,
+  logo: null,
+  country: 'CO',
+  currency: 'COP',
+  thresholds: FIRST_THRESHOLDS,
+} as const
 let pages: Pages
 
 beforeAll(async () => {
@@ -141,6 +149,16 @@ describe('pages', () => {
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.1')
     pages.update({ terms: TERMS })
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.0')
+  })
+
+  test('D-100: a company is in every document from its change on', async () => {
+    const company = { ...COMPANY, name: 'Tierra & Mar' }
+    expect(await textOf('/login')).not.toContain('Tierra')
+    pages.update({ company })
+    const html = await textOf('/login')
+    expect(JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ facts: { company } })
+    pages.update({ company: undefined })
+    expect(await textOf('/login')).not.toContain('Tierra')
   })
 
   test('a page that needs a session is the shell without a person’s answers, whoever asks', async () => {
