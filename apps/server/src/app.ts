@@ -21,6 +21,7 @@ import { requestLog } from './infra/log/request-log.ts'
 import type { ConsoleBuild } from './infra/pages/console-build.ts'
 import { type ConsoleVisitor, consoleRoutes } from './infra/pages/console-routes.ts'
 import { previewRoutes } from './infra/pages/preview-routes.ts'
+import { MAIL_STOP, mailStopRoutes } from './outgoing/mail/stop-routes.ts'
 import { buildRpc } from './rpc.ts'
 
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
@@ -50,6 +51,7 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
     API,
     buildApi(dependencies, identity, () => app),
   )
+  app.route(MAIL_STOP, guarded(publicGuard(), mailStopRoutes(dependencies)))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {
     app.route(`/${platform}/login`, guarded(publicGuard(), signInForm(identity, platform)))
@@ -104,8 +106,11 @@ function readsOperatorSession(path: string): boolean {
   return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
 }
 
+/** The address of these holds its own proof, and mail readers call it from wherever they are. */
+const isMailStop = (path: string) => path.startsWith(`${MAIL_STOP}/`)
+
 function exceptMachines(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isOfMachines(c.req.path) ? next() : middleware(c, next))
+  return (c, next) => (isOfMachines(c.req.path) || isMailStop(c.req.path) ? next() : middleware(c, next))
 }
 
 function onPost(middleware: MiddlewareHandler): MiddlewareHandler {

@@ -55,10 +55,25 @@ export type Config = {
   requestLimits?: RequestLimits | undefined
   /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */
   checkAnswers?: boolean | undefined
+  /** absent: no e-mail is sent */
+  mail?: MailConfig | undefined
   /** absent: nothing is sent to private networks */
   outgoing?: OutgoingConfig | undefined
   /** absent while there is no key to send notices to devices with */
   push?: PushConfig | undefined
+}
+
+/** The company's mail server. @see D-110 */
+export type MailConfig = {
+  host: string
+  port: number
+  isSecure: boolean
+  isPlain: boolean
+  user?: string
+  password?: string
+  from: { name: string; address: string }
+  /** the authority of its certificate, in tests */
+  ca?: string
 }
 
 /** How other systems are told of what happens. @see D-109 */

@@ -56,6 +56,7 @@ import { importOperatorRoutes } from './imports/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
+import { mailRoutes } from './outgoing/mail/operator-routes.ts'
 import { destinationRoutes } from './outgoing/operator-routes.ts'
 import { absenceRoutes } from './people/absences/operator-routes.ts'
 import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
@@ -163,6 +164,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),
         'kudos-reports': kudosReportOperatorRoutes(dependencies),
         'movement-reports': reportOperatorRoutes(dependencies),
+        mail: mailRoutes(dependencies),
         me: ownOperatorRoutes(dependencies),
         messages: messageOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../events/domain-event.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { queueMail } from '../outgoing/mail/queue-mail.ts'
 
 type Change = Extract<DomainEvent, { kind: 'credentials-changed' }>
 
@@ -20,4 +21,5 @@ export async function notifyCredentials(tx: Tx, { what, userIds, at }: Change): 
     tx,
     userIds.map((userId) => ({ ...notice, userId, key })),
   )
+  await queueMail(tx, { kind: 'mail.credentials', userIds, about: { what }, now: at })
 }

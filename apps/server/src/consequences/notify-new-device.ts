@@ -2,6 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { DomainEvent } from '../events/domain-event.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { queueMail } from '../outgoing/mail/queue-mail.ts'
 
 type SignIn = Extract<DomainEvent, { kind: 'new-device-used' }>
 
@@ -21,6 +22,8 @@ export async function notifyNewDevice(tx: Tx, signIn: SignIn): Promise<void> {
       aboutDevice: deviceHash,
     },
   ])
+  const about = { device: device.replace(/^Un /, 'un '), when }
+  await queueMail(tx, { kind: 'mail.new-device', userIds: isFirst ? [] : [userId], about, now: at })
 }
 
 /** Returns the path of «Mis dispositivos» on a platform that the employee may enter. */

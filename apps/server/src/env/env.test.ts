@@ -110,6 +110,26 @@ test.each(['10.0.0.0/33', '10.0.0.0/0', '1', '10.0.0.0/8,', 'fe80::/129', '10.0.
   },
 )
 
+test('D-110: a mail server needs who signs, an address of the product for its links, and nothing that is no address', () => {
+  const mail = { SMTP_URL: 'smtp://orbita:cl%40ve@smtp.acme.co', MAIL_FROM: '"Órbita de Acme" <orbita@acme.co>' }
+  const origin = { PUBLIC_ORIGIN: 'https://orbita.acme.co' }
+  expect(read({ ...mail, ...origin }).mail).toEqual({
+    ...{ host: 'smtp.acme.co', port: 587, isSecure: false, isPlain: false, user: 'orbita', password: 'cl@ve' },
+    from: { name: 'Órbita de Acme', address: 'orbita@acme.co' },
+  })
+  expect(read({ ...origin, SMTP_URL: 'smtps://smtp.acme.co', MAIL_FROM: 'orbita@acme.co' }).mail).toMatchObject({
+    ...{ port: 465, isSecure: true },
+    from: { name: 'Órbita', address: 'orbita@acme.co' },
+  })
+  const named = (variables: Record<string, string>) => problemsOf(variables)?.problems.map(({ variable }) => variable)
+  expect(named(mail)).toEqual(['PUBLIC_ORIGIN'])
+  expect(named({ ...origin, SMTP_URL: mail.SMTP_URL })).toEqual(['MAIL_FROM'])
+  for (const url of ['http://smtp.acme.co', 'smtp://solo@smtp.acme.co', 'smtp://smtp.acme.co/a', 'nada'])
+    expect(named({ ...origin, ...mail, SMTP_URL: url })).toContain('SMTP_URL')
+  for (const from of ['Órbita', 'a@b.co\r\nBcc: otro@acme.co', 'Órbita <nada>', '<a@b.co>, c@d.co'])
+    expect(named({ ...origin, ...mail, MAIL_FROM: from })).toContain('MAIL_FROM')
+})
+
 test('an empty environment is the demo company on the included database', () => {
   expect(read({ PORT: '', DEMO: ' ' })).toEqual({
     port: 3000,

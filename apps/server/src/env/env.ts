@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/time/period'
+import type { MailConfig } from '../dependencies.ts'
 import type { AuditDestination } from '../infra/audit/export/destination.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'
 import { readAuditExport } from './audit-export.ts'
 import { readDatabaseUrl } from './database-url.ts'
+import { readMail } from './mail.ts'
 import { readNetworks } from './networks.ts'
 import { readObjectStore } from './object-store.ts'
 import { type OutgoingEnv, readOutgoing } from './outgoing.ts'
@@ -56,6 +58,8 @@ export type Env = {
   retention: Retention
   push: PushEnv
   outgoing: OutgoingEnv
+  /** absent: no e-mail is sent */
+  mail?: MailConfig
   /** where the audit is sent too; absent: nowhere */
   auditExport?: AuditDestination
   /** the store of files, without which evidence lies in the database */
@@ -96,6 +100,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const traces = readTraces(reader)
   const objectStore = readObjectStore(reader)
   const auditExport = readAuditExport(reader)
+  const mail = readMail(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
     port: readPort(reader, 'PORT', 3000),
@@ -118,6 +123,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(traces !== undefined && { traces }),
     ...(objectStore !== undefined && { objectStore }),
     ...(auditExport !== undefined && { auditExport }),
+    ...(mail !== undefined && { mail }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
@@ -185,8 +191,18 @@ function readPublicOrigin({ read }: EnvReader): string | undefined {
   })
 }
 
-/** Requires https for a real company that other machines reach, because its session cookies are secure only then. */
-function originProblem({ demo, host, publicOrigin }: Env): EnvProblem | undefined {
+const NO_ORIGIN_FOR_MAIL: EnvProblem = {
+  variable: 'PUBLIC_ORIGIN',
+  problem: 'falta: los correos de SMTP_URL llevan enlaces a esa dirección',
+  example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
+}
+
+/**
+ * Requires https for a real company that other machines reach, because its session cookies are secure only then, and an
+ * address where there is e-mail, whose links need one.
+ */
+function originProblem({ demo, host, publicOrigin, mail }: Env): EnvProblem | undefined {
+  if (mail && publicOrigin === undefined) return NO_ORIGIN_FOR_MAIL
   if (demo || isLoopback(host) || publicOrigin?.startsWith('https:')) return undefined
 
   return {

@@ -12,6 +12,7 @@ export const SECRETS = [
   'PEPPER',
   'PEPPER_PREVIOUS',
   'PUSH_KEY',
+  'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const

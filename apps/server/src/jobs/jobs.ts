@@ -16,6 +16,7 @@ import { offerPlaces } from '../game/rewards/places/offer-places.ts'
 import { deliveryTo, exportAudit } from '../infra/audit/export/export-audit.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
+import { queueDigests } from '../outgoing/mail/digests.ts'
 import { sendOutgoing } from '../outgoing/send-outgoing.ts'
 import { resumePendingUpdates } from '../people/import/pending-updates.ts'
 import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
@@ -104,6 +105,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: MINUTE_MS / 4,
       run: () => sendOutgoing(dependencies, { signal }),
     },
+    ...mailJobsOf(dependencies),
     {
       name: 'standings',
       title: 'Contar la tabla de posiciones',
@@ -203,6 +205,21 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
     },
     ...auditJobsOf(dependencies, signal),
     ...storeJobsOf(dependencies, signal),
+  ]
+}
+
+/** Returns the job of the digests, if the environment names a mail server. */
+function mailJobsOf(dependencies: Dependencies): Job[] {
+  if (!dependencies.config.mail) return []
+
+  return [
+    {
+      name: 'mail-digests',
+      title: 'Escribir a quien le espera algo y no tiene avisos',
+      firstAfterMs: 40_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => queueDigests(dependencies),
+    },
   ]
 }
 

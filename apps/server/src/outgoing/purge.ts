@@ -8,7 +8,7 @@ const purgeOld = prepare<[now: Date, days: number], { id: number }>(
 
 const eraseOf = prepare<[userId: number], { id: number }>(
   'outgoing.erase-person',
-  'delete from outgoing where person_id = $1 returning id',
+  `with mail as (delete from mail_people where user_id = $1) delete from outgoing where person_id = $1 returning id`,
 )
 
 /** Deletes what was told more than thirty days ago, and what waited so long for a destination that is off. */

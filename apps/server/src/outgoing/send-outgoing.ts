@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Queryable } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { findLanes, type Lane, type Leased, lease } from './lease.ts'
-import { type Sending, sendWebhook } from './send-webhook.ts'
+import { markRefused } from './mail/digests.ts'
+import { openSender, type Sender } from './open-sender.ts'
 import { type Attempt, settle } from './settle.ts'
 
 /** The messages of a destination that are taken at once, and those under way to it. */
@@ -42,7 +43,8 @@ export async function sendOutgoing(needs: Needs, options: SendOptions = {}): Pro
   const { pool } = needs.db
   const running = busy.get(pool) ?? new Set()
   busy.set(pool, running)
-  const lanes = (await findLanes(pool, needs.clock())).filter(({ id }) => !running.has(id))
+  const isOpen = ({ id, kind }: Lane) => !running.has(id) && (kind !== 'mail' || needs.config.mail !== undefined)
+  const lanes = (await findLanes(pool, needs.clock())).filter(isOpen)
   const counts = await Promise.all(
     lanes.map(async (lane) => {
       running.add(lane.id)
@@ -59,19 +61,33 @@ export async function sendOutgoing(needs: Needs, options: SendOptions = {}): Pro
 
 /** Sends what waits for a destination, until nothing does, it fails, or its turn is over. @returns the number sent */
 async function takeTurn(needs: Needs, lane: Lane, options: SendOptions): Promise<number> {
-  const { db, clock, log } = needs
-  const { signal, leaseMs = LEASE_MS, turnMs = TURN_MS, chance = Math.random } = options
+  const { signal, turnMs = TURN_MS } = options
   const endsAt = performance.now() + turnMs
   const isOver = () => signal?.aborted === true || performance.now() > endsAt
+  const sender = await openSender(lane, needs, options)
+  try {
+    return await sendBatches({ lane, needs, options, sender, isOver })
+  } finally {
+    sender.close()
+  }
+}
+
+async function sendBatches(turn: Turn): Promise<number> {
+  const { lane, needs, options, isOver } = turn
+  const { db, clock, log } = needs
+  const { leaseMs = LEASE_MS, chance = Math.random } = options
   let sent = 0
   while (!isOver()) {
     const asked = { destinationId: lane.id, now: clock(), leaseMs, limit: BATCH }
     const messages = await transaction(db.pool, (tx) => lease(tx, asked))
     if (messages.length === 0) break
 
-    const attempts = await sendAll(messages, { lane, needs, options, isOver })
+    const attempts = await sendAll(messages, turn)
     const settling = { destinationId: lane.id, failures: lane.failures, now: clock(), chance }
-    await transaction(db.pool, (tx) => settle(tx, attempts, settling))
+    await transaction(db.pool, async (tx) => {
+      await settle(tx, attempts, settling)
+      if (lane.kind === 'mail') await markRefused(tx, attempts)
+    })
     const taken = attempts.filter(({ end }) => end === 'sent').length
     const statuses = [...new Set(attempts.filter(({ end }) => end === 'failed').map(({ status }) => status))]
     if (statuses.length > 0)
@@ -82,12 +98,9 @@ async function takeTurn(needs: Needs, lane: Lane, options: SendOptions): Promise
   return sent
 }
 
-type Batch = { lane: Lane; needs: Needs; options: SendOptions; isOver: () => boolean }
+type Turn = { lane: Lane; needs: Needs; options: SendOptions; sender: Sender; isOver: () => boolean }
 
-async function sendAll(messages: readonly Leased[], batch: Batch): Promise<Attempt[]> {
-  const { lane, needs, options, isOver } = batch
-  const { clock, config } = needs
-  const sending: Sending = { config, clock, signal: options.signal, withinMs: options.withinMs }
+async function sendAll(messages: readonly Leased[], { needs: { clock }, sender, isOver }: Turn): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   const left = messages.values()
   let silences = 0
@@ -99,8 +112,8 @@ async function sendAll(messages: readonly Leased[], batch: Batch): Promise<Attem
         continue
       }
       const began = performance.now()
-      const outcome = await sendWebhook(lane, message, sending)
-      silences = outcome.status === 0 ? silences + 1 : 0
+      const outcome = await sender.send(message)
+      silences = outcome.status === 0 && outcome.end === 'failed' ? silences + 1 : 0
       attempts.push({ message, at, tookMs: Math.round(performance.now() - began), ...outcome })
     }
   }

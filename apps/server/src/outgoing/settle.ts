@@ -5,12 +5,12 @@ import type { Tx } from '../infra/db/transaction.ts'
 import type { Leased } from './lease.ts'
 
 /**
- * How an attempt ended: the receiver took it, it failed, the receiver says that it is gone for good, or it was not tried,
- * because its destination does not answer or the process stops.
+ * How an attempt ended: the receiver took it, it failed, the receiver says that it is gone for good, or that it never takes
+ * this one; or it was not tried, because its destination does not answer or the process stops.
  */
 export type Attempt = {
   message: Leased
-  end: 'sent' | 'failed' | 'gone' | 'not-tried'
+  end: 'sent' | 'failed' | 'gone' | 'refused' | 'not-tried'
   at: Date
   tookMs: number
   /** 0: no answer */
@@ -103,6 +103,8 @@ export async function settle(
     if (before?.failing_since) await hurry(tx, destinationId, now)
     return
   }
+  if (tried.every(({ end }) => end === 'refused')) return
+
   const asked = Math.max(...tried.map(({ retryAfter = 0 }) => retryAfter)) * 1_000
   const pause = Math.max(pauseOf(failures + 1, chance()), asked)
   const [failed] = await fail(tx, destinationId, now, new Date(now.getTime() + pause))
@@ -121,7 +123,7 @@ async function end(tx: Tx, destinationId: number, because: 'gone' | 'failures', 
 
 function rowOf({ message, end: how, at, tookMs, status, answer, retryAfter = 0 }: Attempt, now: Date, chance: number) {
   const { id, attempts } = message
-  const isGivenUp = how === 'failed' && attempts >= MOST_ATTEMPTS
+  const isGivenUp = how === 'refused' || (how === 'failed' && attempts >= MOST_ATTEMPTS)
   const outcome = how === 'sent' ? 'delivered' : isGivenUp ? 'given-up' : null
   const wait = Math.max(waitOf(attempts, chance), retryAfter * 1_000)
   // PostgreSQL keeps no zero byte in a text.

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../infra/db/bytea.ts'
 
 /** Who is told of what happens. Address and secrets are sealed: an address of a channel is a password. @see D-109 */
@@ -34,6 +46,7 @@ export const destinations = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    uniqueIndex('destinations_mail').on(table.kind).where(sql`${table.kind} = 'mail'`),
     check('destinations_kind', sql`${table.kind} in ('webhook', 'teams', 'slack', 'mail')`),
     check('destinations_off', sql`${table.isOn} = (${table.offBecause} is null)`),
     check('destinations_off_because', sql`${table.offBecause} in ('operator', 'failures', 'gone', 'restored')`),

@@ -60,7 +60,7 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing } = env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail } = env
   return {
     dependencies: {
       db,
@@ -76,6 +76,7 @@ export async function prepareDependencies(parts: {
         retention,
         auditExport,
         outgoing,
+        mail,
         keys,
         push: settlePush(env, connection),
       },

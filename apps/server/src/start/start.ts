@@ -24,6 +24,7 @@ import type { Fetcher } from '../infra/pages/personal-page.ts'
 import { pageRoutes } from '../infra/pages/routes.ts'
 import { readWebBuild } from '../infra/pages/web-build.ts'
 import { jobsOf } from '../jobs/jobs.ts'
+import { settleMail } from '../outgoing/mail/queue-mail.ts'
 import { sendOutgoing } from '../outgoing/send-outgoing.ts'
 import { onQueued } from '../outgoing/wake.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from '../people/terms/current-terms.ts'
@@ -102,6 +103,10 @@ export async function start(options: StartOptions): Promise<Product> {
     const listener = openListener({ dependencies, pages, consoleBuild, root, presence, connection })
     const url = await listen(listener.server, env)
     const leaving = new AbortController()
+    await settleMail(dependencies.db.pool, {
+      hasServer: dependencies.config.mail !== undefined,
+      now: dependencies.clock(),
+    })
     // Other systems are told at once; the job finds what a process that ended left behind.
     onQueued(dependencies.db.pool, () => {
       sendOutgoing(dependencies, { signal: leaving.signal }).catch(() => undefined)

@@ -25,6 +25,8 @@ test('every route is made by the kit, except those without JSON, and is behind t
   expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /rpc/employee/live',
     'GET /api/v1/openapi.json',
+    'GET /correo/:token',
+    'POST /correo/:token',
     'POST /login',
     'POST /figuras/login',
     'POST /mision-espacial/login',

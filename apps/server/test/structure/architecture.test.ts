@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
   // Webhooks, channels and e-mail: what other systems and people who are not looking are told.
-  outgoing: ['infra', 'identity'],
+  outgoing: ['infra', 'identity', 'people'],
   // The pictures that operators upload.
   pictures: ['infra'],
   // The settings of a company: its name and logo, values, promises, holidays.

@@ -34,7 +34,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
-  outgoing: ['destinations', 'outgoing', 'outgoing_attempts'],
+  outgoing: ['destinations', 'mail_people', 'outgoing', 'outgoing_attempts'],
   settings: ['rules_since', 'setting_versions', 'settings'],
   'game/payroll': ['payroll_lines', 'payroll_months', 'payroll_returns'],
   'people-rights': ['data_requests'],

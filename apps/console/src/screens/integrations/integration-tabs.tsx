@@ -1,13 +1,14 @@
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 
 /** The tabs of what comes in and what goes out. */
-export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' }) {
+export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'correo' }) {
   return (
     <PageTabs
       label="Integraciones"
       tabs={[
         { to: '/integraciones', title: 'Claves', isShown: shown === 'claves' },
         { to: '/integraciones/destinos', title: 'Avisos salientes', isShown: shown === 'destinos' },
+        { to: '/integraciones/correo', title: 'Correo', isShown: shown === 'correo' },
       ]}
     />
   )

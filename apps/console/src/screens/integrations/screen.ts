@@ -9,6 +9,7 @@ export const INTEGRATIONS: Screen = {
   icon: PlugIcon,
   routes: [
     { path: '/integraciones', page: () => import('./integrations-page.tsx') },
+    { path: '/integraciones/correo', page: () => import('./mail-page.tsx') },
     { path: '/integraciones/destinos', page: () => import('./destinations/destinations-page.tsx') },
   ],
 }

@@ -24,6 +24,13 @@ export const PUBLIC_ROUTES = routesOf('public', {
     request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
   },
   'DELETE /auth/operator/session': { status: 204 },
+  // The proof in the address is of nobody.
+  'GET /correo/:token': { status: 404, path: `/correo/1-${'A'.repeat(22)}` },
+  'POST /correo/:token': {
+    status: 404,
+    path: `/correo/1-${'A'.repeat(22)}`,
+    request: () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
+  },
   'POST /login': signInForm,
   'POST /figuras/login': signInForm,
   'POST /mision-espacial/login': signInForm,

@@ -87,6 +87,9 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/machine-keys/999999/revoked',
     request: () => command(),
   },
+  'GET /rpc/operator/mail': { status: 200 },
+  // The tests have no mail server.
+  'POST /rpc/operator/mail/test': { status: 404, request: () => command() },
   'GET /rpc/operator/destinations': { status: 200 },
   'POST /rpc/operator/destinations': {
     status: 200,

@@ -1,0 +1,101 @@
+import { Card, Stack, Typography } from '@mui/material'
+import type { MailOutput } from '@orbita/contract/outgoing/mail'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import OkIcon from '~icons/ph/check-circle-fill'
+import BadIcon from '~icons/ph/warning-circle-fill'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { QueryState } from '../../table/query-state.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { DecideButton } from '../../ui/forms/decide-button.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { notify } from '../../ui/notify.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { IntegrationTabs } from './integration-tabs.tsx'
+
+/** How often it is looked at again while it is on screen, in milliseconds. */
+const SOON_MS = 4_000
+
+const mailQuery = { queryKey: ['mail'], queryFn: () => call(rpc.mail.$get()), refetchInterval: SOON_MS }
+
+/** The company's mail server, how it fares, and a letter that tries it. @see D-110 */
+export function Component() {
+  useTitle('Correo · Integraciones')
+  const query = useQuery(mailQuery)
+  const { data } = query
+
+  return (
+    <Stack spacing={3.5}>
+      <PageHead title="Integraciones">Lo que Órbita escribe por correo, y cómo le va</PageHead>
+      <IntegrationTabs shown="correo" />
+      {!data && <QueryState query={query} waiting="Buscando el correo…" failed="No pudimos traer el correo" />}
+      {data?.server === null && (
+        <Scene title="Órbita no escribe correos">
+          Quien administra la máquina da el servidor de correo de la empresa con SMTP_URL y MAIL_FROM.
+        </Scene>
+      )}
+      {data?.server && <Server of={data} />}
+    </Stack>
+  )
+}
+
+function Server({ of }: { of: Extract<MailOutput, { isOn: boolean }> }) {
+  const { server, isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused } = of
+  const isBad = failingSince !== null || !isOn
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (_: null, operationId) => call(rpc.mail.test.$post({ json: { operationId } })),
+    onDone: () => {
+      notify('Una prueba va camino a tu correo.')
+      return queries.invalidateQueries({ queryKey: ['mail'] })
+    },
+  })
+
+  return (
+    <Card component="section" aria-labelledby="mail-title">
+      <Cluster>
+        <h2 id="mail-title">Servidor de correo</h2>
+        <Tag tone={isBad ? 'bad' : 'ok'} icon={isBad ? <BadIcon aria-hidden="true" /> : <OkIcon aria-hidden="true" />}>
+          {isBad ? 'No deja salir' : 'Funciona'}
+        </Tag>
+      </Cluster>
+      <p>
+        <b>{server.from}</b>, por {server.host}, puerto {server.port}, {server.isPlain ? 'sin cifrar' : 'con cifrado'}.
+      </p>
+      {isBad && (
+        <Note tone="bad">
+          <b>{lastAnswer ?? 'El servidor no toma los correos'}.</b>{' '}
+          {countOf(waiting, 'correo espera', 'correos esperan')} y{' '}
+          {isOn
+            ? `se reintentan solos${nextAt ? `: los próximos, ${momentOf(nextAt)}` : ''}.`
+            : 'no se reintentan más: quien administra la máquina lo arregla y reinicia Órbita.'}{' '}
+          Los avisos en la app siguen llegando.
+        </Note>
+      )}
+      <Typography variant="body2">
+        {countOf(sentThisWeek, 'correo salió', 'correos salieron')} en siete días
+        {lastSuccessAt && `, el último ${momentOf(lastSuccessAt)}`}.{' '}
+        {refused > 0 &&
+          `A ${countOf(refused, 'persona le', 'personas les')} rebotó en treinta días: mira si su correo está bien escrito.`}
+      </Typography>
+      <h3>A quién se escribe</h3>
+      <ul>
+        <li>
+          A quien tiene avisos sin leer y ningún teléfono con avisos: una vez al día como mucho, y solo cuántos son.
+        </li>
+        <li>A quien le entran en la cuenta desde un dispositivo nuevo, o le cambian con qué entra.</li>
+      </ul>
+      <Cluster>
+        <DecideButton disabled={!isOn || isRunning} onClick={() => run(null)}>
+          Enviarme una prueba
+        </DecideButton>
+      </Cluster>
+    </Card>
+  )
+}

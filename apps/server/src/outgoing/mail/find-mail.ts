@@ -1,0 +1,96 @@
+import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
+import type { Config } from '../../dependencies.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Leased } from '../lease.ts'
+import type { Letter } from './letter.ts'
+import { stopPath } from './stop-link.ts'
+
+type Reader = { id: number; name: string; email: string; platform: PlatformId[]; stopped: boolean; unread: number }
+
+// Whoever left, was erased or stopped the digests since gets nothing.
+const findReader = prepare<[messageId: number], Reader>(
+  'outgoing.find-mail-reader',
+  `select u.id, coalesce(u.called, split_part(u.name, ' ', 1)) as name, u.email, u.platform,
+          m.stopped_at is not null as stopped,
+          (select count(*) from notices n where n.user_id = u.id and n.read_at is null) as unread
+     from outgoing o
+     join users u on u.id = o.person_id and u.is_active and u.erased_at is null
+     left join mail_people m on m.user_id = u.id
+    where o.id = $1`,
+)
+
+const findAccount = prepare<[accountId: number], { email: string }>(
+  'outgoing.find-mail-account',
+  `select email from accounts where id = $1 and kind = 'operator'`,
+)
+
+/** A letter with whom it goes to. @property userId null: an operator */
+export type Addressed = { userId: number | null; to: { name: string; address: string }; letter: Letter }
+
+/**
+ * Writes the letter of a message, with what is true now.
+ *
+ * @returns undefined when there is nothing to say any more: the person left, stopped the digests, or has read everything
+ */
+export async function findLetter(
+  db: Queryable,
+  message: Leased,
+  config: Pick<Config, 'publicOrigin' | 'keys'>,
+): Promise<Addressed | undefined> {
+  const origin = config.publicOrigin ?? ''
+  if (message.event === 'mail.test') {
+    const { account } = JSON.parse(message.body) as { account: number }
+    const [operator] = await findAccount(db, account)
+    return operator && { userId: null, to: { name: '', address: operator.email }, letter: testLetter(origin) }
+  }
+  const [reader] = await findReader(db, message.id)
+  if (!reader) return undefined
+
+  const letter = message.event === 'mail.digest' ? digestOf(reader, origin, config) : accountLetter(message, origin)
+  return letter && { userId: reader.id, to: { name: reader.name, address: reader.email }, letter }
+}
+
+function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>): Letter | undefined {
+  const { id, name, platform, stopped, unread } = reader
+  const first = PLATFORMS.find((one) => platform.includes(one))
+  if (stopped || unread === 0 || !first) return undefined
+
+  return {
+    subject: 'Te espera algo en Órbita',
+    greeting: `Hola, ${name}:`,
+    lines: [
+      unread === 1 ? 'Tienes un aviso sin leer en Órbita.' : `Tienes ${unread} avisos sin leer en Órbita.`,
+      'Ábrelos cuando quieras: ninguno se borra hoy.',
+    ],
+    button: { words: unread === 1 ? 'Ver el aviso' : 'Ver los avisos', url: `${origin}/${first}/avisos` },
+    why: 'Te escribimos una vez al día como mucho, y solo si hay algo nuevo y no tienes avisos en un teléfono.',
+    stop: `${origin}${stopPath(keys, id)}`,
+  }
+}
+
+/** A letter about the account itself, which nobody can stop, because it may say that somebody else is in. */
+function accountLetter({ event, body }: Leased, origin: string): Letter {
+  const { device, when, what } = JSON.parse(body) as { device?: string; when?: string; what?: string }
+  const isDevice = event === 'mail.new-device'
+  return {
+    subject: isDevice ? 'Un ingreso nuevo a tu cuenta de Órbita' : 'Cambió cómo entras a Órbita',
+    greeting: 'Hola:',
+    lines: isDevice
+      ? [`Entraron con tu cuenta el ${when}, desde ${device}.`, 'Si fuiste tú, no tienes que hacer nada.']
+      : [
+          `Tu equipo de personas cambió ${what === 'cedula' ? 'la cédula' : 'el correo'} con que entras, y se cerraron tus sesiones.`,
+        ],
+    button: { words: 'Abrir Órbita', url: `${origin}/` },
+    why: 'Si no lo esperabas, avisa cuanto antes a tu equipo de personas. Órbita nunca pide tu cédula por correo.',
+  }
+}
+
+function testLetter(origin: string): Letter {
+  return {
+    subject: 'Prueba de correo de Órbita',
+    greeting: 'Hola:',
+    lines: ['Si lees esto, el servidor de correo de tu empresa funciona con Órbita.'],
+    button: { words: 'Abrir la consola', url: `${origin}/consola/integraciones/correo` },
+    why: 'La pidió alguien de la consola con tu cuenta.',
+  }
+}

@@ -1,0 +1,48 @@
+import type { MailOutput } from '@orbita/contract/outgoing/mail'
+import type { MailConfig } from '../../dependencies.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+type Row = {
+  is_on: boolean
+  failing_since: Date | null
+  next_at: Date
+  last_success_at: Date | null
+  waiting: number
+  sent: number
+  refused: number
+  last_answer: string | null
+}
+
+const find = prepare<[now: Date], Row>(
+  'outgoing.find-mail-state',
+  `select d.is_on, d.failing_since, d.next_at, d.last_success_at,
+          count(o.id) filter (where o.ended_at is null) as waiting,
+          count(o.id) filter (where o.outcome = 'delivered' and o.queued_at > $1::timestamptz - interval '7 days') as sent,
+          (select count(*) from mail_people m where m.refused_at > $1::timestamptz - interval '30 days') as refused,
+          (select a.answer from outgoing_attempts a join outgoing w on w.id = a.outgoing_id
+            where w.destination_id = d.id and w.ended_at is null order by a.at desc limit 1) as last_answer
+     from destinations d left join outgoing o on o.destination_id = d.id
+    where d.kind = 'mail' group by d.id`,
+)
+
+/** Returns how e-mail fares. @see D-110 */
+export async function findMailState(
+  db: Queryable,
+  { mail, now }: { mail: MailConfig | undefined; now: Date },
+): Promise<MailOutput> {
+  const [row] = await find(db, now)
+  if (!mail || !row) return { server: null }
+
+  const { host, port, isPlain, from } = mail
+  return {
+    server: { host, port, isPlain, from: `${from.name} <${from.address}>` },
+    isOn: row.is_on,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    nextAt: row.failing_since && row.is_on ? row.next_at.toISOString() : null,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    lastAnswer: row.failing_since ? row.last_answer : null,
+    waiting: row.waiting,
+    sentThisWeek: row.sent,
+    refused: row.refused,
+  }
+}

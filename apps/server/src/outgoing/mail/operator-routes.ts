@@ -1,0 +1,29 @@
+import { MailOutput } from '@orbita/contract/outgoing/mail'
+import { DomainError } from '@orbita/domain/errors'
+import type { Dependencies } from '../../dependencies.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { NoContent } from '../../infra/http/kit/output.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findMailState } from './find-state.ts'
+import { queueTestMail } from './queue-mail.ts'
+
+/** The operator routes of e-mail: how it fares, and a letter that tries it, to who asks. @see D-110 */
+export const mailRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const { mail } = dependencies.config
+
+  return routes
+    .get(
+      '/',
+      read({}, MailOutput, ({ db, now }) => findMailState(db.pool, { mail, now })),
+    )
+    .post(
+      '/test',
+      command({}, NoContent, async ({ tx, me, now }) => {
+        if (!(await queueTestMail(tx, { accountId: me.accountId, now }))) throw new DomainError('NOT_FOUND')
+
+        const about = { subject: 'destinations/mail', title: 'Correo' }
+        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'destinations.test', ...about })
+      }),
+    )
+}

@@ -1,0 +1,58 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { wakeAfterCommit } from '../wake.ts'
+
+/** What e-mails are about. Their words are made when they are sent. */
+export type MailKind = 'mail.digest' | 'mail.new-device' | 'mail.credentials' | 'mail.test'
+
+const settle = prepare<[now: Date], never>(
+  'outgoing.settle-mail',
+  `insert into destinations (kind, name, shown, address_sealed, events, next_at, made_by, created_at)
+   values ('mail', 'Correo', '', '', '{}', $1, 0, $1)
+   on conflict (kind) where kind = 'mail' do update
+      set is_on = true, off_because = null, off_at = null, failures = 0, failing_since = null, next_at = $1
+    where destinations.off_because = 'failures'`,
+)
+
+const forget = prepare<[], never>('outgoing.forget-mail', `delete from destinations where kind = 'mail'`)
+
+/**
+ * Makes the destination of e-mails when the installation has a mail server, and removes it with what waits when it has none any
+ * more. A server that was given up is tried again after a start.
+ */
+export async function settleMail(db: Queryable, asked: { hasServer: boolean; now: Date }): Promise<void> {
+  if (asked.hasServer) await settle(db, asked.now)
+  else await forget(db)
+}
+
+const queue = prepare<[event: string, people: readonly number[], body: string, now: Date], { id: number }>(
+  'outgoing.queue-mail',
+  `insert into outgoing (destination_id, event, person_id, body, queued_at, next_at)
+   select d.id, $1, p.id, $3, $4, $4
+     from destinations d, unnest($2::bigint[]) as p (id)
+    where d.kind = 'mail' and d.is_on
+   returning id`,
+)
+
+/** Queues an e-mail to each of some people, in the transaction of its cause. Without a mail server nothing is written. */
+export async function queueMail(
+  tx: Tx,
+  mail: { kind: MailKind; userIds: readonly number[]; about?: object; now: Date },
+): Promise<void> {
+  const { kind, userIds, about = {}, now } = mail
+  if (userIds.length > 0 && (await queue(tx, kind, userIds, JSON.stringify(about), now)).length > 0) wakeAfterCommit(tx)
+}
+
+const queueTo = prepare<[body: string, now: Date], { id: number }>(
+  'outgoing.queue-test-mail',
+  `insert into outgoing (destination_id, event, body, queued_at, next_at)
+   select d.id, 'mail.test', $1, $2, $2 from destinations d where d.kind = 'mail' and d.is_on
+   returning id`,
+)
+
+/** Queues an e-mail that tries the server, to an operator. @returns whether there is a server that is on */
+export async function queueTestMail(tx: Tx, asked: { accountId: number; now: Date }): Promise<boolean> {
+  const [queued] = await queueTo(tx, JSON.stringify({ account: asked.accountId }), asked.now)
+  wakeAfterCommit(tx)
+  return queued !== undefined
+}

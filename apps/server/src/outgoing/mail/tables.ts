@@ -1,0 +1,13 @@
+import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../../people/users/tables.ts'
+
+/** What is remembered of a person's e-mail: that they want none, when they were written last, and whether it was refused. */
+export const mailPeople = pgTable('mail_people', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  digestedAt: timestamp('digested_at', { withTimezone: true }),
+  /** when the mail server refused their address for good */
+  refusedAt: timestamp('refused_at', { withTimezone: true }),
+})
