@@ -49,7 +49,7 @@ export function Delivered({ destination, deliveryId, onResend }: Props) {
         {nextAt && delivery.state === 'waiting' && <li>{momentOf(nextAt)} · El próximo</li>}
       </ol>
       <Cluster>
-        <h3>Lo que mandamos</h3>
+        <h3>{destination.kind === 'webhook' ? 'Lo que mandamos' : 'De qué se escribió'}</h3>
         <CopyButton text={body} icon={<CopyIcon />}>
           Copiar
         </CopyButton>

@@ -37,9 +37,13 @@ export function Component() {
       <PageHead
         title="Integraciones"
         actions={
-          <Button startIcon={<PlusIcon />} onClick={make}>
-            Avisar a un sistema
-          </Button>
+          <>
+            <Button onClick={() => steps.make('teams')}>A un canal de Teams</Button>
+            <Button onClick={() => steps.make('slack')}>A un canal de Slack</Button>
+            <Button startIcon={<PlusIcon />} onClick={make}>
+              Avisar a un sistema
+            </Button>
+          </>
         }
       >
         Lo que sale de Órbita por su cuenta, a quién, y cómo le va
