@@ -288,12 +288,13 @@ test('AL-10: Valentina gave one figure and received another, both opened and tha
   expect(count).toBe(24)
 })
 
-test('AL-6b: Valentina and Lucía each own a finish, which their figure shows', async () => {
+test('AL-6b: Valentina and Lucía each bought a finish, and three copies lit another of Lucía’s; their figures show them', async () => {
   const finishes = await rows(
-    'select u.email, f.number, f.finish, f.is_shown, u.stardust from figure_finishes f join users u on u.id = f.user_id order by 1 desc',
+    'select u.email, f.number, f.finish, f.is_shown, u.stardust from figure_finishes f join users u on u.id = f.user_id order by 1 desc, 2',
   )
   expect(finishes).toEqual([
     { email: 'valentina.rojas@orbita.example', number: 22, finish: 'aurora', is_shown: true, stardust: 38 },
     { email: 'lucia.paredes@orbita.example', number: 22, finish: 'prisma', is_shown: true, stardust: 16 },
+    { email: 'lucia.paredes@orbita.example', number: 42, finish: 'aurora', is_shown: true, stardust: 16 },
   ])
 })
