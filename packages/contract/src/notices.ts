@@ -51,3 +51,8 @@ export const PushOutput = v.strictObject({
 })
 
 export type PushOutput = v.InferOutput<typeof PushOutput>
+
+/** A greeting that was sent. @see AN-1 */
+export const GreetedOutput = v.strictObject({ greeted: v.literal(true) })
+
+export type GreetedOutput = v.InferOutput<typeof GreetedOutput>

@@ -1,5 +1,6 @@
 import { Brand } from '@orbita/domain/company/brand'
 import { Place } from '@orbita/domain/country/country'
+import { Anniversaries } from '@orbita/domain/people/anniversaries'
 import { PayrollTreatments } from '@orbita/domain/rewards/payroll'
 import {
   Budget,
@@ -33,6 +34,7 @@ const Values = {
   leavers: Leavers,
   guards: KudosGuards,
   leaders: Leaders,
+  anniversaries: Anniversaries,
 } satisfies Record<SettingKey, v.GenericSchema>
 
 // Each with the version to send with a change.
@@ -48,6 +50,7 @@ export const PayrollTreatmentsOutput = settingOf(Values.payroll)
 export const LeaversOutput = settingOf(Values.leavers)
 export const GuardsOutput = settingOf(Values.guards)
 export const LeadersOutput = settingOf(Values.leaders)
+export const AnniversariesOutput = settingOf(Values.anniversaries)
 
 /** The values that operators may set. @see D-78, D-100, PT-7, RC-3 */
 export const SettingsOutput = v.strictObject({
@@ -63,6 +66,7 @@ export const SettingsOutput = v.strictObject({
   leavers: LeaversOutput,
   guards: GuardsOutput,
   leaders: LeadersOutput,
+  anniversaries: AnniversariesOutput,
 })
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

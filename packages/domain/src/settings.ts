@@ -3,6 +3,7 @@ import { Brand } from './company/brand.ts'
 import { FIRST_PLACE, Place } from './country/country.ts'
 import type { LiveTopic } from './live.ts'
 import { Money } from './money/money.ts'
+import { Anniversaries } from './people/anniversaries.ts'
 import { areAscending, FIRST_THRESHOLDS, MOST_THRESHOLD } from './ranks.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { KUDOS_A_WEEK, MOST_KUDOS_A_WEEK } from './recognitions/kudos.ts'
@@ -187,6 +188,12 @@ export const SETTINGS = {
     } as Leaders,
     touches: ['missions', 'redeems'],
   },
+  anniversaries: {
+    title: 'aniversarios',
+    schema: Anniversaries,
+    initial: { tells: 'nobody', packs: 1 } as Anniversaries,
+    touches: [],
+  },
 } satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -214,3 +221,4 @@ export const PayrollTreatmentsInput = changeOf(PayrollTreatments)
 export const LeaversInput = changeOf(Leavers)
 export const GuardsInput = changeOf(KudosGuards)
 export const LeadersInput = changeOf(Leaders)
+export const AnniversariesInput = changeOf(Anniversaries)

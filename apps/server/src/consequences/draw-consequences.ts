@@ -5,6 +5,7 @@ import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { tell } from '../outgoing/tell.ts'
+import { celebrateAnniversaries } from './celebrate-anniversaries.ts'
 import { notifyCredentials } from './notify-credentials.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
@@ -33,6 +34,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
     await unlockIncentives(tx, { userIds: [userId], now: at })
     await tell(tx, [{ type: 'recognition.published', person: userId, data: { month, area } }], at)
   },
+  'anniversaries-reached': celebrateAnniversaries,
   // Gives what was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
   'access-changed': async (tx, { userId, at }) => {
     await unlockIncentives(tx, { userIds: [userId], now: at })

@@ -1,7 +1,9 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
 import type { HabitAction } from '@orbita/domain/habits/habit-actions'
 import type { Happening } from '@orbita/domain/outgoing/events'
+import type { Milestone } from '@orbita/domain/people/anniversaries'
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { DayKey } from '@orbita/domain/time/period'
 
 /** An employee's new experience, before their rank is updated: `level` is still the stored rank. */
 export type EarnedExperience = {
@@ -32,6 +34,12 @@ export type DomainEvent =
   | {
       kind: 'packs-given'
       gifts: readonly { userId: number; packs: number; reason: string; key: string }[]
+      at: Date
+    }
+  /** these people, a few hundred at most, had an anniversary of joining the company, each written once */
+  | {
+      kind: 'anniversaries-reached'
+      people: readonly { userId: number; milestone: Milestone; day: DayKey }[]
       at: Date
     }
   /** an operator changed the platforms an employee may enter */

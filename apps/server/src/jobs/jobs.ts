@@ -18,6 +18,7 @@ import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { queueDigests } from '../outgoing/mail/digests.ts'
 import { sendOutgoing } from '../outgoing/send-outgoing.ts'
+import { reachAnniversaries } from '../people/anniversaries/reach-anniversaries.ts'
 import { resumePendingUpdates } from '../people/import/pending-updates.ts'
 import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
 import { eraseLeavers } from '../people-rights/leavers/erase-leavers.ts'
@@ -143,6 +144,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 15_000,
       everyMs: 10 * MINUTE_MS,
       run: () => seasonNotices(dependencies),
+    },
+    {
+      name: 'anniversaries',
+      title: 'Celebrar los aniversarios en la empresa',
+      firstAfterMs: 16_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => reachAnniversaries(dependencies),
     },
     {
       name: 'photo-hashes',

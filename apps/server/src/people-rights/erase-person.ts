@@ -22,6 +22,7 @@ import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { eraseOutgoing } from '../outgoing/purge.ts'
 import { eraseAbsences } from '../people/absences/absences.ts'
+import { eraseAnniversaries } from '../people/anniversaries/reach-anniversaries.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
 import { leaveWithoutLeader } from '../people/leaders/save-leaders.ts'
 import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
@@ -68,6 +69,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseAwards(tx, personId)
   await eraseHabits(tx, personId)
   await eraseAbsences(tx, personId)
+  await eraseAnniversaries(tx, personId)
   await eraseCodeGuesses(tx, personId)
   await erasePayroll(tx, personId)
   await eraseStandings(tx, { userId: personId, name: ERASED_NAME })

@@ -20,6 +20,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'account_devices.account_id': deletedIn('navegadores'),
   'album_completions.user_id': deletedIn('paginas_completas'),
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
+  'anniversaries.user_id': deletedIn('aniversarios'),
   'area_thanks_choices.user_id': deletedIn('gracias_del_area'),
   'audit.actor_account_id': keptIn('auditoria'),
   'audit.person_id': keptIn('auditoria'),

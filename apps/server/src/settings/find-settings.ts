@@ -38,6 +38,7 @@ export async function findSettings(db: Queryable): Promise<SettingsOutput> {
     leavers: settingOf(rows, 'leavers'),
     guards: settingOf(rows, 'guards'),
     leaders: settingOf(rows, 'leaders'),
+    anniversaries: settingOf(rows, 'anniversaries'),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  AnniversariesOutput,
   BrandOutput,
   BudgetOutput,
   GuardsOutput,
@@ -16,6 +17,7 @@ import {
   ValueUsesOutput,
 } from '@orbita/contract/settings'
 import {
+  AnniversariesInput,
   BrandInput,
   BudgetInput,
   GuardsInput,
@@ -99,6 +101,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/holidays',
       command({ body: HolidaysInput }, HolidaysOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'holidays', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/anniversaries',
+      command({ body: AnniversariesInput }, AnniversariesOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'anniversaries', ...body, actor: me.accountId, now }),
       ),
     )
     .put(

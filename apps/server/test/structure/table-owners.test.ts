@@ -21,6 +21,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   people: [
     'absences',
+    'anniversaries',
     'access_changes',
     'cedula_seals',
     'leader_substitutes',

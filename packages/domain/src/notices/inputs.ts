@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '../page.ts'
+import { Id, IdText } from '../page.ts'
 
 /** The most notices that are celebrated together. */
 export const MOST_CELEBRATED = 100
@@ -17,3 +17,8 @@ export const CelebratedInput = v.strictObject({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_CELEBRATED)),
   isLater: v.optional(v.boolean(), false),
 })
+
+/** The way on of a notice that asks for a greeting: its list, where one tap sends it. @see AN-1 */
+export const GREETING_PATH = '/mision-espacial/avisos#felicitar'
+
+export const NoticeParam = v.object({ noticeId: IdText })

@@ -17,5 +17,6 @@ export const NOTICE_KINDS = [
   'message',
   'pulse',
   'shared-goal',
+  'anniversary',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

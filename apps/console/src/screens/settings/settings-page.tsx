@@ -11,6 +11,7 @@ import { Columns } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { AnniversariesCard } from './anniversaries-card.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
@@ -42,6 +43,11 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
     sections: [
       { key: 'kudos', title: 'Kudos', card: ({ kudos }) => <KudosCard saved={kudos} /> },
       { key: 'guards', title: 'Cuidado de los kudos', card: ({ guards }) => <GuardsCard saved={guards} /> },
+      {
+        key: 'anniversaries',
+        title: 'Aniversarios',
+        card: ({ anniversaries }) => <AnniversariesCard saved={anniversaries} />,
+      },
       { key: 'ranks', title: 'Rangos', card: ({ ranks }) => <RanksCard saved={ranks} /> },
       { key: 'leaders', title: 'Quién decide', card: ({ leaders }) => <LeadersCard saved={leaders} /> },
       { key: 'promises', title: 'Promesas', card: ({ promises }) => <PromisesCard saved={promises} /> },

@@ -1,5 +1,6 @@
-import { NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
-import { CelebratedInput, ReadInput } from '@orbita/domain/notices/inputs'
+import { GreetedOutput, NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
+import { DomainError } from '@orbita/domain/errors'
+import { CelebratedInput, NoticeParam, ReadInput } from '@orbita/domain/notices/inputs'
 import { PageQuery } from '@orbita/domain/page'
 import { isNewDevice } from '@orbita/domain/sign-in/devices'
 import type { Dependencies } from '../../dependencies.ts'
@@ -9,6 +10,7 @@ import type { Employee } from '../../infra/http/principal.ts'
 import { retired } from '../../infra/http/retired.ts'
 import { endCelebrations } from './end-celebrations.ts'
 import { findNotices } from './find-notices.ts'
+import { greet } from './greet.ts'
 import { readNotices } from './read-notices.ts'
 
 const deviceOf = ({ device: { hash, since } }: Employee, now: Date) => ({ hash, isNew: isNewDevice(since, now) })
@@ -45,6 +47,13 @@ export const noticeRoutes = (dependencies: Dependencies) => {
       '/celebrated',
       command({ body: CelebratedInput }, NoContent, async ({ tx, me, body, now }) => {
         if (me.user) await endCelebrations(tx, { ...body, userId: me.user.id, now })
+      }),
+    )
+    .put(
+      '/:noticeId/greeting',
+      command({ params: NoticeParam, badParams: 'NOT_FOUND' }, GreetedOutput, async ({ tx, me, params, now }) => {
+        if (!me.user) throw new DomainError('NOT_FOUND')
+        return greet(tx, { userId: me.user.id, id: params.noticeId, now })
       }),
     )
     .use('/celebration', retired)

@@ -39,6 +39,11 @@ export const userSections = {
               'se_corrigio', mended, 'fecha', mended_at) as entry
        from people_mends where user_id = $1 order by column_name`,
   ),
+  aniversarios: prepare<[userId: number], { entry: object }>(
+    'people.export-anniversaries',
+    `select json_build_object('aniversario', milestone, 'dia', day, 'celebrado', at) as entry
+       from anniversaries where user_id = $1 order by day`,
+  ),
   dias_fuera: prepare<[userId: number], { entry: object }>(
     'people.export-absences',
     `select json_build_object('primer_dia', starts_on, 'ultimo_dia', ends_on, 'registrada', recorded_at) as entry

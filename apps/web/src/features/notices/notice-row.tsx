@@ -1,9 +1,11 @@
+import { GREETING_PATH } from '@orbita/domain/notices/inputs'
 import { Link } from '@tanstack/react-router'
 import IconShield from '~icons/ph/shield-check-fill'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { agoWords } from '../../ui/ago-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { GreetButton } from './greet-button.tsx'
 import { noticeLook, rankOf } from './notice.ts'
 import type { ListedNotice } from './notice-groups.ts'
 import styles from './notice-row.module.css'
@@ -29,6 +31,14 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
     className: `panel ${styles.notice}`,
     'data-fresh': isFresh || undefined,
     'data-security': isSecurity || undefined,
+  }
+  if (path === GREETING_PATH) {
+    return (
+      <div {...row}>
+        <Content notice={notice} isFresh={isFresh} now={now} />
+        <GreetButton id={notice.id} />
+      </div>
+    )
   }
   if (path === null) {
     return (

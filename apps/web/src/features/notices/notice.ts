@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   kudos: { picture: iconPicture('iconos/kudos'), glaze: glazes.teal, act: 'Leer' },
   'sign-in': { picture: iconPicture('iconos/codigo'), glaze: glazes.blue, act: 'No fui yo' },
   message: { picture: iconPicture('iconos/idea'), glaze: glazes.violet, act: 'Ver' },
+  anniversary: { picture: iconPicture('iconos/mejor'), glaze: glazes.amber, act: 'Ver' },
   pulse: { picture: iconPicture('iconos/rango'), glaze: glazes.periwinkle, act: 'Ver' },
   'shared-goal': { picture: iconPicture('iconos/equipo'), glaze: glazes.blue, act: 'Ver' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },

@@ -1,0 +1,89 @@
+import { GREETING_PATH } from '@orbita/domain/notices/inputs'
+import { ANNIVERSARY_CREDITS, milestoneWords } from '@orbita/domain/people/anniversaries'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { DomainEvent } from '../events/domain-event.ts'
+import { grantPacks } from '../game/albums/packs/grant-packs.ts'
+import { recordMovements } from '../game/ledger/record-movements.ts'
+import { recordNotices } from '../game/notices/record-notices.ts'
+import { prepare } from '../infra/db/sql.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+import { lockUsers } from '../people/users/lock-user.ts'
+import { findSetting } from '../settings/find-settings.ts'
+
+type Reached = Extract<DomainEvent, { kind: 'anniversaries-reached' }>
+type Person = { id: number; name: string; platforms: PlatformId[] }
+
+const findPeople = prepare<[userIds: readonly number[]], Person>(
+  'anniversaries.find-people',
+  'select id, name, platform as platforms from users where id = any ($1::bigint[])',
+)
+
+const findColleagues = prepare<[userIds: readonly number[]], { userId: number; ofId: number }>(
+  'anniversaries.find-colleagues',
+  `select c.id as "userId", u.id as "ofId" from users u
+     join users c on c.area = u.area and c.id <> u.id and c.is_active and 'mision-espacial' = any (c.platform)
+    where u.id = any ($1::bigint[]) and 'mision-espacial' = any (u.platform) order by c.id`,
+)
+
+/**
+ * Celebrates anniversaries: the moment of their people with the packs of the setting, or credits for who has no album, and the
+ * notice to the colleagues of their area if the company asks for it.
+ *
+ * @see AN-1, AL-5, CO-2, CO-4
+ */
+export async function celebrateAnniversaries(tx: Tx, { people, at }: Reached): Promise<void> {
+  const { tells, packs } = await findSetting(tx, 'anniversaries')
+  const ids = people.map(({ userId }) => userId)
+  await lockUsers(tx, ids)
+  const known = new Map((await findPeople(tx, ids)).map((one) => [one.id, one]))
+  const has = (id: number, platform: PlatformId) => known.get(id)?.platforms.includes(platform) ?? false
+  await grantPacks(
+    tx,
+    people.flatMap(({ userId, milestone }) =>
+      Array.from({ length: packs }, (_, index) => ({
+        userId,
+        cause: { source: 'gift' as const, id: `anniversary-${milestone}`, ordinal: index + 1 },
+        text: `Aniversario: ${milestoneWords(milestone)}`,
+        grantedAt: at,
+      })),
+    ),
+  )
+  await recordMovements(
+    tx,
+    people
+      .filter(({ userId }) => packs > 0 && !has(userId, 'figuras') && has(userId, 'mision-espacial'))
+      .map(({ userId, milestone }) => ({
+        ...{ userId, kind: 'gift' as const, experience: 0, credits: ANNIVERSARY_CREDITS, occurredAt: at },
+        ...{ reason: `Aniversario: ${milestoneWords(milestone)}`, key: `anniversary:${milestone}` },
+      })),
+  )
+  await recordNotices(
+    tx,
+    people.map(({ userId, milestone }) => ({
+      ...{ userId, kind: 'anniversary' as const, key: `anniversary:${milestone}`, at, celebrates: true },
+      title: `Llevas ${milestoneWords(milestone)} en la empresa`,
+      text: giftWords(packs, has(userId, 'figuras'), has(userId, 'mision-espacial')),
+      path: has(userId, 'figuras') && packs > 0 ? '/figuras/sobres' : null,
+    })),
+  )
+  if (tells !== 'area') return
+
+  const milestones = new Map(people.map(({ userId, milestone }) => [userId, milestone]))
+  const colleagues = await findColleagues(tx, ids)
+  await recordNotices(
+    tx,
+    colleagues.map(({ userId, ofId }) => ({
+      ...{ userId, kind: 'anniversary' as const, at },
+      title: `${known.get(ofId)!.name} cumple ${milestoneWords(milestones.get(ofId)!)} en la empresa`,
+      text: 'Con un toque le felicitas.',
+      path: GREETING_PATH,
+      key: `anniversary-of:${ofId}:${milestones.get(ofId)!}`,
+    })),
+  )
+}
+
+function giftWords(packs: number, hasAlbum: boolean, hasMissions: boolean): string {
+  if (packs > 0 && hasAlbum) return packs === 1 ? 'Te espera un sobre.' : `Te esperan ${packs} sobres.`
+  if (packs > 0 && hasMissions) return `Te regalamos ${ANNIVERSARY_CREDITS} créditos.`
+  return 'Gracias por estar.'
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/databases/test-database.ts'
+import { anEmployee, anOperatorSession, aSignedInEmployee } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { reachAnniversaries } from './reach-anniversaries.ts'
+
+const db = await testDatabase()
+// Midday of 20 November in Bogotá.
+const clock = new FakeClock('2026-11-20T17:00:00Z')
+const within = testApp({ db, clock })
+const operator = await anOperatorSession(within)
+let version = 0
+
+async function set(value: object) {
+  const answer = await operator.put('/rpc/operator/settings/anniversaries', command({ value, version }))
+  expect(answer.status).toBe(200)
+  version += 1
+}
+
+const run = () => reachAnniversaries(within.dependencies)
+
+async function joined(joinedOn: string, over: object = {}) {
+  const { userId } = await anEmployee({ db }, over)
+  await db.pool.query('update users set joined_on = $2 where id = $1', [userId, joinedOn])
+  return userId
+}
+
+const reachedBy = (id: number) =>
+  db.rows('select milestone, day::text as day from anniversaries where user_id = $1', [id])
+const packsOf = (id: number) =>
+  db.rows("select 1 from packs where user_id = $1 and source_key like 'gift:anniversary-%'", [id])
+const noticesOf = (id: number) =>
+  db.rows("select title, celebrates from notices where user_id = $1 and kind = 'anniversary' order by id", [id])
+
+beforeEach(() => db.pool.query('delete from anniversaries; update users set joined_on = null'))
+
+test('D-106b: until the company asks for them nothing happens, and what it asks for is checked', async () => {
+  const id = await joined('2025-11-20')
+  await run()
+  expect(await reachedBy(id)).toEqual([])
+  for (const value of [{ tells: 'all', packs: 1 }, { tells: 'person', packs: 4 }, { tells: 'person' }]) {
+    expect(await refusal(operator.put('/rpc/operator/settings/anniversaries', command({ value, version })))).toBe(
+      '400 BAD_INPUT',
+    )
+  }
+  const { browser } = await aSignedInEmployee(within)
+  const value = { tells: 'person', packs: 1 }
+  expect((await browser.put('/rpc/operator/settings/anniversaries', command({ value, version }))).status).toBe(404)
+})
+
+test('AN-1: two processes celebrate an anniversary once, with its moment and its packs', async () => {
+  await set({ tells: 'person', packs: 2 })
+  const id = await joined('2025-11-20')
+  await joined('2025-11-21')
+  const summaries = await atOnce(3, run)
+  expect(summaries.filter(Boolean)).toEqual(['Aniversarios celebrados: 1'])
+  expect(await reachedBy(id)).toEqual([{ milestone: 'year-1', day: '2026-11-20' }])
+  expect(await packsOf(id)).toHaveLength(2)
+  expect(await noticesOf(id)).toEqual([{ title: 'Llevas 1 año en la empresa', celebrates: true }])
+  expect(await run()).toBeUndefined()
+})
+
+test('AN-1: after days without the product all of them are found, and none from before the company asked', async () => {
+  const before = await joined('2025-11-19')
+  const [thirty, leap] = [await joined('2026-10-23'), await joined('2024-11-24')]
+  clock.advance({ days: 6 })
+  await run()
+  expect(await reachedBy(before)).toEqual([])
+  expect(await reachedBy(thirty)).toEqual([{ milestone: 'days-30', day: '2026-11-22' }])
+  expect(await reachedBy(leap)).toEqual([{ milestone: 'year-2', day: '2026-11-24' }])
+  clock.advance({ days: -6 })
+})
+
+test('AN-1: who joined on 29 February has theirs on the 28th', async () => {
+  const id = await joined('2024-02-29')
+  clock.advance({ days: 101 })
+  await run()
+  expect(await reachedBy(id)).toEqual([{ milestone: 'year-3', day: '2027-02-28' }])
+  clock.advance({ days: -101 })
+})
+
+test('AN-1: the area is told once, of its own people alone; who has no album gets credits', async () => {
+  const late = await anOperatorSession(within)
+  const answer = await late.put(
+    '/rpc/operator/settings/anniversaries',
+    command({ value: { tells: 'area', packs: 1 }, version }),
+  )
+  expect(answer.status).toBe(200)
+  version += 1
+  const id = await joined('2025-11-20', { platform: ['mision-espacial'], name: 'Iván Ñ' })
+  const [colleague, stranger] = [await aSignedInEmployee(within), await aSignedInEmployee(within)]
+  await db.pool.query("update users set area = 'Faros' where id = any ($1)", [[id, colleague.userId]])
+  await db.pool.query("update users set area = 'Otra' where id = $1", [stranger.userId])
+  await run()
+  await run()
+  expect((await noticesOf(colleague.userId)).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/cumple 1 año en la empresa$/),
+  ])
+  expect(await noticesOf(stranger.userId)).toEqual([])
+  const paid = await db.rows('select credits, experience, reason from ledger where user_id = $1', [id])
+  expect(paid).toEqual([{ credits: 20, experience: 0, reason: 'Aniversario: 1 año' }])
+
+  const [notice] = await db.rows("select id from notices where user_id = $1 and kind = 'anniversary'", [
+    colleague.userId,
+  ])
+  const greet = (browser: typeof colleague.browser) =>
+    browser.put(`/rpc/employee/notices/${notice!.id}/greeting`, command())
+  expect(await refusal(greet(stranger.browser))).toBe('404 NOT_FOUND')
+  expect(statuses(await atOnce(3, () => greet(colleague.browser)))).toEqual({ 200: 3 })
+  expect((await noticesOf(id)).map(({ title }) => title)).toEqual([
+    'Llevas 1 año en la empresa',
+    'Te felicitan por tu aniversario',
+  ])
+})
