@@ -7,6 +7,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   cambios_a_mano: 'Cambios hechos a mano',
   celdas_corregidas: 'Celdas corregidas en archivos',
   nombres_en_archivos: 'Nombres con que te reconocen los archivos',
+  aniversarios: 'Aniversarios',
   dias_fuera: 'Días fuera',
   suplencias: 'Suplencias',
   creditos_como_lider: 'Créditos que diste como líder',

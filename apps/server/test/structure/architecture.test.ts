@@ -165,6 +165,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/payroll',
     'game/messages',
     'game/codes',
     'game/grants',

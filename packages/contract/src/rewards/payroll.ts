@@ -29,6 +29,8 @@ export const PayrollLine = v.strictObject({
   on: Day,
   credits: Amount,
   cost: v.nullable(SignedMoney),
+  /** of the company, as ISO 4217 names it */
+  currency: v.string(),
   /** whether it may be marked as returned */
   canReturn: v.boolean(),
 })
@@ -123,4 +125,5 @@ export const PAYROLL_COLUMNS: readonly FileColumn<PayrollLine>[] = [
   column('treatment', 'Tratamiento', ({ treatment }) => (treatment ? TREATMENT_WORDS[treatment] : '')),
   column('credits', 'Créditos', ({ credits }) => `${credits}`, { isFigure: true }),
   column('cost', 'Costo', ({ cost }) => (cost === null ? '' : `${cost}`), { isFigure: true }),
+  column('currency', 'Moneda', ({ currency }) => currency),
 ]

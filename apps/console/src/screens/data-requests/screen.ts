@@ -5,6 +5,7 @@ import type { Screen } from '../../ui/page/screen.ts'
 export const DATA_REQUESTS: Screen = {
   title: 'Pedidos de datos',
   group: 'Personas',
+  within: { path: '/personas', tab: 'Pedidos de datos' },
   path: '/pedidos-de-datos',
   icon: DataIcon,
   routes: [{ path: '/pedidos-de-datos', page: () => import('./data-requests-page.tsx') }],

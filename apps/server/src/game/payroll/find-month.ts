@@ -53,7 +53,7 @@ export async function lineValues(db: Queryable, asked: Pick<Asked, 'month' | 'ti
 }
 
 type FilterValues = [...LineValues, name: string | null, treatment: string | null]
-type Row = Omit<PayrollLine, 'cost'> & { cost: number | null }
+type Row = Omit<PayrollLine, 'cost' | 'currency'> & { cost: number | null }
 
 const FILTERS = `($6::text is null or folded(u.name) like '%' || folded($6) || '%' or u.email like '%' || lower($6) || '%')
   and ($7::text is null or coalesce(l.treatment, 'none') = $7)`
@@ -96,11 +96,14 @@ export async function findPayrollLines(db: Queryable, list: List): Promise<Payro
 /** Returns the lines of the filters after a place in their order. */
 export async function pageOfPayroll(db: Queryable, list: List, size?: number): Promise<Page<PayrollLine>> {
   const values = await filtersOf(db, list)
+  const { currency } = await findSetting(db, 'place')
   const { rows, next } = await pages(db, { values, sort: list.sort, cursor: list.cursor, size })
-  return {
-    rows: (rows as Row[]).map((row) => ({ ...row, cost: row.cost === null ? null : fromMinor(row.cost) })),
-    next,
-  }
+  const lines = (rows as Row[]).map((row) => ({
+    ...row,
+    currency,
+    cost: row.cost === null ? null : fromMinor(row.cost),
+  }))
+  return { rows: lines, next }
 }
 
 type GroupRow = {

@@ -34,11 +34,11 @@ export async function eraseLeavers(
 
   let erased = 0
   for (const leaver of await readyLeavers(db.pool, AT_ONCE)) {
-    if (signal?.aborted || leaver.left_at > until) break
+    if (signal?.aborted || leaver.left_at! > until) break
     const { id: personId, email, left_at: leftAt } = leaver
     const erasure = { personId, email, actor: null, keys: config.keys, now }
     erased += await longTransaction(db, ERASURES, async (tx) => {
-      const [gone] = await lockGone(tx, personId, leftAt)
+      const [gone] = await lockGone(tx, personId, leftAt!)
       return gone ? erasePerson(tx, erasure).then(() => 1) : 0
     }).catch(notNow)
   }

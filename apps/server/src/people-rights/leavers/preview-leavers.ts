@@ -14,7 +14,8 @@ type LeaverRow = {
   id: number
   name: string
   email: string
-  left_at: Date
+  /** null of nobody that is found */
+  left_at: Date | null
   is_operator: boolean
   has_redeems: boolean
 }
@@ -75,7 +76,7 @@ export async function previewLeavers(
   const { days, from } = rule
   const rows = days === null ? [] : await findLeavers(db, 50, false)
   const people = rows.map(({ id, name, email, left_at, is_operator, has_redeems }) => {
-    const leftOn = dayKey(left_at, asked.timeZone)
+    const leftOn = dayKey(left_at!, asked.timeZone)
     const on = addDays(leftOn, days!)
     const block = is_operator ? ('operator' as const) : has_redeems ? ('redeems' as const) : null
     return { id, name, email, leftOn, erasedOn: on < from! ? from! : on, block }

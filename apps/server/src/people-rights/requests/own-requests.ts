@@ -64,7 +64,8 @@ export async function termToday(
   db: Queryable,
   { asking, now, timeZone }: { asking: Asking; now: Date; timeZone: string },
 ): Promise<{ dueOn: DayKey; term: string; law: string | null }> {
-  const { term, law } = termOf((await findSetting(db, 'place')).country, asking)
+  const { country } = await findSetting(db, 'place')
+  const { term, law } = termOf(country, asking)
   const { holidays } = await findCalendar(db)
   return { dueOn: dueOn(dayKey(now, timeZone), term, holidays), term: termWords(term), law }
 }

@@ -36,7 +36,7 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
     return (
       <div {...row}>
         <Content notice={notice} isFresh={isFresh} now={now} />
-        <GreetButton id={notice.id} />
+        <GreetButton id={notice.all[0]!.id} />
       </div>
     )
   }

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<PayrollLine>[] = PAYROLL_COLUMNS.map((column) => 
   ...column,
   cell: CELLS[column.id] ?? column.text,
   staysOnPhone: column.id === 'cost',
-  isSecondary: ['email', 'costCentre', 'credits'].includes(column.id),
+  isSecondary: ['email', 'costCentre', 'credits', 'currency'].includes(column.id),
 }))
 
 type Props = { month: string; words: string; onReturn: (line: PayrollLine) => void }

@@ -31,6 +31,7 @@ const LINE: PayrollLine = {
     on: '2026-10-17',
     credits: 100,
     cost: 12.5,
+    currency: 'COP',
     canReturn: true,
   },
 }
