@@ -5,14 +5,23 @@ import type { Leased } from '../lease.ts'
 import type { Letter } from './letter.ts'
 import { stopPath } from './stop-link.ts'
 
-type Reader = { id: number; name: string; email: string; platform: PlatformId[]; stopped: boolean; unread: number }
+type Reader = {
+  id: number
+  name: string
+  email: string
+  platform: PlatformId[]
+  stopped: boolean
+  unread: number
+  company: string
+}
 
 // Whoever left, was erased or stopped the digests since gets nothing.
 const findReader = prepare<[messageId: number], Reader>(
   'outgoing.find-mail-reader',
   `select u.id, coalesce(u.called, split_part(u.name, ' ', 1)) as name, u.email, u.platform,
           m.stopped_at is not null as stopped,
-          (select count(*) from notices n where n.user_id = u.id and n.read_at is null) as unread
+          (select count(*) from notices n where n.user_id = u.id and n.read_at is null) as unread,
+          coalesce((select value ->> 'name' from settings where key = 'brand'), '') as company
      from outgoing o
      join users u on u.id = o.person_id and u.is_active and u.erased_at is null
      left join mail_people m on m.user_id = u.id
@@ -46,7 +55,10 @@ export async function findLetter(
   const [reader] = await findReader(db, message.id)
   if (!reader) return undefined
 
-  const letter = message.event === 'mail.digest' ? digestOf(reader, origin, config) : accountLetter(message, origin)
+  const letter =
+    message.event === 'mail.digest'
+      ? digestOf(reader, origin, config)
+      : accountLetter(message, { origin, product: productOf(reader) })
   return letter && { userId: reader.id, to: { name: reader.name, address: reader.email }, letter }
 }
 
@@ -56,7 +68,7 @@ function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>
   if (stopped || unread === 0 || !first) return undefined
 
   return {
-    subject: 'Te espera algo en Órbita',
+    subject: `Te espera algo en ${productOf(reader)}`,
     greeting: `Hola, ${name}:`,
     lines: [
       unread === 1 ? 'Tienes un aviso sin leer en Órbita.' : `Tienes ${unread} avisos sin leer en Órbita.`,
@@ -68,12 +80,17 @@ function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>
   }
 }
 
+/** What the product is called, and whose it is. @see D-100 */
+function productOf({ company }: Reader): string {
+  return company === '' ? 'Órbita' : `Órbita de ${company}`
+}
+
 /** A letter about the account itself, which nobody can stop, because it may say that somebody else is in. */
-function accountLetter({ event, body }: Leased, origin: string): Letter {
+function accountLetter({ event, body }: Leased, { origin, product }: { origin: string; product: string }): Letter {
   const { device, when, what } = JSON.parse(body) as { device?: string; when?: string; what?: string }
   const isDevice = event === 'mail.new-device'
   return {
-    subject: isDevice ? 'Un ingreso nuevo a tu cuenta de Órbita' : 'Cambió cómo entras a Órbita',
+    subject: isDevice ? `Un ingreso nuevo a tu cuenta de ${product}` : `Cambió cómo entras a ${product}`,
     greeting: 'Hola:',
     lines: isDevice
       ? [`Entraron con tu cuenta el ${when}, desde ${device}.`, 'Si fuiste tú, no tienes que hacer nada.']

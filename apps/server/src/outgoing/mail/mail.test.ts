@@ -63,6 +63,20 @@ test('D-110: a digest says how much waits and nothing of what, reads as text and
   expect(readStopToken(KEYS, stopPath(KEYS, userId).slice('/correo/'.length))).toBe(userId)
 })
 
+test('D-100: a letter says whose programme it is, once the company has said it', async () => {
+  const { db, reader, digest, send, got } = await product({}, 'https://orbita.acme.co')
+  await db.pool.query(
+    `insert into settings (key, value, version, changed_at)
+     values ('brand', '{"name": "Tierralta", "accent": null, "logo": null}', 1, now())`,
+  )
+  await reader('valentina@acme.co')
+  await digest()
+  await send()
+  // A long subject is folded.
+  const subject = got[0]!.text.replaceAll(/\?=\r\n\s+=\?UTF-8\?Q\?/g, '')
+  expect(subject).toMatch(/^Subject: =\?UTF-8\?Q\?Te_espera_algo_en_=C3=93rbita_de_Tierralta\?=/m)
+})
+
 test('D-110: nobody is written twice in a day, at night, with nothing new, or about what they have read since', async () => {
   const { reader, digest, send, got, clock, db } = await product()
   await reader('valentina@acme.co')
