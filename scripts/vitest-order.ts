@@ -10,6 +10,7 @@ const LONGEST = [
   'start/run.test.ts',
   'embedded/open-cluster.test.ts',
   'fuzz.test.ts',
+  'outgoing/killed.test.ts',
   'embedded/crash.test.ts',
   'embedded/sharing.test.ts',
   'give-form.test.tsx',

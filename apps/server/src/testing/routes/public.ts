@@ -1,4 +1,6 @@
+import { stopPath } from '../../outgoing/mail/stop-link.ts'
 import type { TestEmployee } from '../factories.ts'
+import { KEYS } from '../test-app.ts'
 import { routesOf } from './route-request.ts'
 
 const signInForm = {
@@ -24,11 +26,10 @@ export const PUBLIC_ROUTES = routesOf('public', {
     request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
   },
   'DELETE /auth/operator/session': { status: 204 },
-  // The proof in the address is of nobody.
-  'GET /correo/:token': { status: 404, path: `/correo/1-${'A'.repeat(22)}` },
+  'GET /correo/:token': { status: 200, path: stopPath(KEYS, 1) },
   'POST /correo/:token': {
-    status: 404,
-    path: `/correo/1-${'A'.repeat(22)}`,
+    status: 200,
+    path: stopPath(KEYS, 1),
     request: () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
   },
   'POST /login': signInForm,
