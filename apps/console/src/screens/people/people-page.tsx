@@ -15,6 +15,7 @@ import { NewPersonDialog } from './new-person-dialog.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
 import { peopleListOf } from './people-list.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { TeamDrawer } from './team-drawer.tsx'
 
 /** The people of the company: search, filters, views, and the access of one or of many. @see D-72 */
 export function Component() {
@@ -22,11 +23,17 @@ export function Component() {
   const { data: summary } = useQuery(peopleSummaryQuery)
   const [isAdding, setAdding] = useState(false)
   const [change, setChange] = useState<AccessChange>()
+  const [team, setTeam] = useState<PersonRow>()
+  const led = summary?.led
   const menuOf = useCallback(
     (person: PersonRow) => (
-      <PersonMenu person={person} onAccess={(isActive) => setChange(accessChangeOf(person, isActive))} />
+      <PersonMenu
+        person={person}
+        onAccess={(isActive) => setChange(accessChangeOf(person, isActive))}
+        onTeam={led?.some(({ id }) => id === person.id) ? () => setTeam(person) : undefined}
+      />
     ),
-    [],
+    [led],
   )
   useStartAction(() => setAdding(true))
 
@@ -58,6 +65,7 @@ export function Component() {
           </>
         )}
       />
+      {team && <TeamDrawer leader={team} onClose={() => setTeam(undefined)} />}
       {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
     </>
   )

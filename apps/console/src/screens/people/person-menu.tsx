@@ -7,15 +7,21 @@ import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import LockIcon from '~icons/ph/lock-open-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
+import TeamIcon from '~icons/ph/users-three-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { RowButton } from '../../ui/forms/row-button.tsx'
 import { notify } from '../../ui/notify.ts'
 
-type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
+type Props = {
+  person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>
+  onAccess: (isActive: boolean) => void
+  /** shows the team of who leads one; absent: it is not offered */
+  onTeam?: (() => void) | undefined
+}
 
 /** Offers what can be done with the access of one person. The menu is made when it is first opened: a list has many. */
-export function PersonMenu({ person, onAccess }: Props) {
+export function PersonMenu({ person, onAccess, onTeam }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUsed, setUsed] = useState(false)
 
@@ -32,12 +38,18 @@ export function PersonMenu({ person, onAccess }: Props) {
       >
         <MoreIcon />
       </RowButton>
-      {isUsed && <Choices person={person} onAccess={onAccess} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isUsed && <Choices {...{ person, onAccess, onTeam, anchor }} onClose={() => setAnchor(null)} />}
     </>
   )
 }
 
-function Choices({ person, onAccess, anchor, onClose }: Props & { anchor: HTMLElement | null; onClose: () => void }) {
+function Choices({
+  person,
+  onAccess,
+  onTeam,
+  anchor,
+  onClose,
+}: Props & { anchor: HTMLElement | null; onClose: () => void }) {
   const queries = useQueryClient()
   const { run } = useCommand({
     send: ({ email }: { email: string }, operationId) =>
@@ -55,6 +67,17 @@ function Choices({ person, onAccess, anchor, onClose }: Props & { anchor: HTMLEl
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Más de ${person.name}` } }}
     >
+      {onTeam && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            onTeam()
+          }}
+        >
+          <TeamIcon aria-hidden="true" />
+          Ver su equipo
+        </MenuItem>
+      )}
       <MenuItem
         onClick={() => {
           onClose()

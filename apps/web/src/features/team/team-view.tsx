@@ -12,6 +12,7 @@ import IconCoin from '~icons/ph/star-fill'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SubstitutePanel } from './substitute-panel.tsx'
 import styles from './team.module.css'
 import { dayWords, missionWords, pieceOf, thanksWords } from './team-words.ts'
@@ -70,7 +71,7 @@ function WaitingPanel({ team: { waiting } }: { team: TeamOutput }) {
           <IconPhoto aria-hidden="true" />
           <p>
             <strong>{evidence === 1 ? '1 avance por mirar' : `${evidence} avances por mirar`}</strong>
-            {oldest && `La más vieja, de ${oldest.name.split(' ')[0]}: antes del ${dayWords(oldest.before)}`}
+            {oldest && `El primero, de ${oldest.name.split(' ')[0]}: antes del ${dayWords(oldest.before)}`}
           </p>
           <Link to="/mision-espacial/equipo/decidir" className={buttonLook({ tone: 'gold', size: 'small' })}>
             Mirar
@@ -107,7 +108,7 @@ function AllowanceRow({ team: { allowance } }: { team: TeamOutput }) {
           Te quedan {left} de {total}
         </strong>
         Créditos para dar este mes · terminan el {dayWords(endsOn)}
-        <progress max={total} value={left} aria-hidden="true" />
+        <ProgressBar share={left / total} label="Créditos que te quedan" value={`${left} de ${total}`} />
       </span>
       <IconNext aria-hidden="true" />
     </Link>

@@ -1,5 +1,6 @@
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
+import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 
@@ -17,12 +18,15 @@ type MovedRedemption = {
   now: Date
 }
 
+/** @property leader the name of whom its owner reports to; null for nobody who may enter */
+type Told = MovedRedemption & { leader: string | null }
+
 /** The page where the employees see their redemptions. */
 export const MY_REDEEMS = '/mision-espacial/recompensas?ver=canjes'
 
 type Words = { title: string; text: string }
 
-const READY: Readonly<Record<Delivery, (redemption: MovedRedemption) => Words>> = {
+const READY: Readonly<Record<Delivery, (redemption: Told) => Words>> = {
   code: ({ title }) => ({ title: `Tu código de ${title} está listo`, text: 'Ábrelo cuando quieras en Mis canjes.' }),
   pickup: ({ title }) => ({
     title: `${title} te espera`,
@@ -32,11 +36,14 @@ const READY: Readonly<Record<Delivery, (redemption: MovedRedemption) => Words>> 
     title: `${title} va en camino`,
     text: 'Te llegará a la dirección que tiene la empresa.',
   }),
-  'time-off': ({ title }) => ({ title: `${title}: todo listo`, text: 'Acuerda con tu líder cuándo lo disfrutas.' }),
+  'time-off': ({ title, leader }) => ({
+    title: `${title}: todo listo`,
+    text: `Acuerda con ${leader ?? 'el equipo de personas'} cuándo lo disfrutas.`,
+  }),
 }
 
 /** The notice for each state: what happened and what comes next. */
-const WORDS: Readonly<Record<RedeemState, (redemption: MovedRedemption) => Words>> = {
+const WORDS: Readonly<Record<RedeemState, (redemption: Told) => Words>> = {
   requested: ({ title, price, promisedOn }) => ({
     title: `Pediste ${title}`,
     text: `Retuvimos ${creditsOf(price)}. Lo tendrás a más tardar el ${inWords(promisedOn)}; te contamos cada paso.`,
@@ -63,10 +70,16 @@ const WORDS: Readonly<Record<RedeemState, (redemption: MovedRedemption) => Words
   failed: (redemption) => ({ title: `No pudimos entregarte ${redemption.title}`, text: backOf(redemption) }),
 }
 
+const findLeader = prepare<[userId: number], { name: string }>(
+  'redeems.find-leader',
+  'select l.name from users u join users l on l.id = u.reports_to and l.is_active where u.id = $1',
+)
+
 /** Notifies the owner of a redemption that it reached a state. @see NO-1, RE-3 */
 export async function notifyRedeem(tx: Tx, redemption: MovedRedemption): Promise<void> {
   const { id, userId, state, note, now } = redemption
-  const { title, text } = WORDS[state](redemption)
+  const leader = redemption.delivery === 'time-off' ? ((await findLeader(tx, userId))[0]?.name ?? null) : null
+  const { title, text } = WORDS[state]({ ...redemption, leader })
   const notice = { userId, kind: 'redeem', title, text: note ? `${sentence(note)} ${text}` : text } as const
   await recordNotices(tx, [{ ...notice, path: MY_REDEEMS, key: `redeem:${id}:${state}`, at: now }])
 }

@@ -62,7 +62,7 @@ export function DecidePage() {
             {held && <Held words={doneWords(held.reason, held.item)} onUndo={undo} />}
             {!isOnline && <p className={styles.away}>Sin conexión: podrás decidir en cuanto vuelva.</p>}
             <div className={styles.actions}>
-              <Button className={`btn-ghost ${styles.no}`} disabled={!isOnline} onClick={() => setRejecting(item)}>
+              <Button className="btn-ghost" disabled={!isOnline} onClick={() => setRejecting(item)}>
                 {item.kind === 'report' ? 'Descontar' : 'Rechazar'}
               </Button>
               <Button tone="gold" disabled={!isOnline} onClick={() => decide({ item, reason: null })}>

@@ -4,7 +4,14 @@ import { fileOf } from '../queries.ts'
 import { dayWords } from '../team-words.ts'
 import styles from './decide.module.css'
 
-const MEGABYTE = 1024 * 1024
+const KILOBYTE = 1024
+
+/** Writes the size of a file: `240 KB`, `1,2 MB`. */
+function sizeWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
+  if (kilobytes < KILOBYTE) return `${kilobytes} KB`
+  return `${(bytes / KILOBYTE / KILOBYTE).toFixed(1).replace('.', ',')} MB`
+}
 
 /** Shows one thing that waits: of whom, what it asks, and the file. @param place such as `1 de 3` */
 export function WaitingCard({ item, place }: { item: TeamWaiting; place: string }) {
@@ -42,7 +49,7 @@ export function WaitingCard({ item, place }: { item: TeamWaiting; place: string 
 type Evidence = Extract<TeamWaiting, { kind: 'evidence' }>
 
 function File({ item: { id, mediaType, bytes, person } }: { item: Evidence }) {
-  const size = `${(bytes / MEGABYTE).toLocaleString('es-CO', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
+  const size = sizeWords(bytes)
   if (mediaType === 'application/pdf') {
     return (
       <a className={`panel ${styles.pdf}`} href={fileOf(id)} target="_blank" rel="noreferrer">
