@@ -127,7 +127,9 @@ describe('an award', () => {
 
   test('AW-2: one that cannot be paid stays in its chest, and the others are paid once', async () => {
     const ana = await winner()
-    await db.asOwner(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+    await db.asOwner(
+      `create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    )
     await db.asOwner(
       `create trigger broken before insert on packs for each row when (new.user_id = ${ana.userId}) execute function broken()`,
     )

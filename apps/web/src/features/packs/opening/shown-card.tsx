@@ -10,6 +10,7 @@ import { figureNumber, GEMS, rarityName } from '../../../components/figures/rari
 import { figurePicture } from '../../../components/pictures/figures.ts'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
 import { repeatWords } from './repeat-words.ts'
+import roomStyles from './room.module.css'
 import styles from './shown-card.module.css'
 
 /** The most backs that are drawn on the pile. */
@@ -39,15 +40,15 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
 
   return (
     <div className={styles.scene} data-rarity={rarity}>
-      <i className={styles.room} data-part="room" aria-hidden="true" />
+      <i className={roomStyles.room} data-rarity={rarity} data-part="room" aria-hidden="true" />
       {rarity === 'epica' && (
         <>
-          <i className={styles.orbit} aria-hidden="true" />
-          <i className={styles.orbit} aria-hidden="true" />
+          <i className={roomStyles.orbit} aria-hidden="true" />
+          <i className={roomStyles.orbit} aria-hidden="true" />
         </>
       )}
       {rarity === 'legendaria' && isTurned && (
-        <img className={styles.giant} src={figurePicture(picture)} alt="" width={240} height={240} />
+        <img className={roomStyles.giant} src={figurePicture(picture)} alt="" width={240} height={240} />
       )}
       <i className={styles.dim} data-part="dim" aria-hidden="true" />
       <i className={styles.rays} data-part="glow" aria-hidden="true" />
