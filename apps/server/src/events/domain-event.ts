@@ -1,7 +1,7 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
 import type { HabitAction } from '@orbita/domain/habits/habit-actions'
 import type { Happening } from '@orbita/domain/outgoing/events'
-import type { Milestone } from '@orbita/domain/people/anniversaries'
+import type { Anniversaries, Milestone } from '@orbita/domain/people/anniversaries'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 
@@ -37,11 +37,11 @@ export type DomainEvent =
       at: Date
     }
   /** these people, a few hundred at most, had an anniversary of joining the company, each written once */
-  | {
+  | ({
       kind: 'anniversaries-reached'
       people: readonly { userId: number; milestone: Milestone; day: DayKey }[]
       at: Date
-    }
+    } & Anniversaries)
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
   /** what these people sign in with was changed, and their sessions ended */

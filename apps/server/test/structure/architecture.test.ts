@@ -35,6 +35,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['infra', 'events', 'people', 'settings', 'outgoing'],
     ...['game/notices', 'game/albums', 'game/awards', 'game/habits'],
   ],
+  // The days on which people have been in the company for so long; what follows is a consequence.
+  'game/anniversaries': ['infra', 'events', 'people', 'settings'],
   // Challenges, progress, evidence.
   'game/missions': [
     'infra',
@@ -101,6 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/notices',
     'game/ledger',
     'game/albums',
+    'game/anniversaries',
     'game/awards',
     'game/allowance',
     'game/habits',
@@ -122,6 +125,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/notices',
     'game/ledger',
     'game/albums',
+    'game/anniversaries',
     'game/awards',
     'game/habits',
     'game/missions',
@@ -159,6 +163,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/notices',
     'game/ledger',
     'game/albums',
+    'game/anniversaries',
     'game/awards',
     'game/habits',
     'consequences',

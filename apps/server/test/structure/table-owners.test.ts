@@ -21,7 +21,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   people: [
     'absences',
-    'anniversaries',
     'access_changes',
     'cedula_seals',
     'leader_substitutes',
@@ -43,6 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices', 'push_queue', 'push_subscriptions', 'quiet_hours'],
   'game/allowance': ['leader_credits'],
+  'game/anniversaries': ['anniversaries'],
   'game/ledger': [
     'ledger',
     'ledger_checks',

@@ -1,6 +1,6 @@
 import type { Milestone } from '@orbita/domain/people/anniversaries'
 import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../users/tables.ts'
+import { users } from '../../people/users/tables.ts'
 
 /** The anniversaries that were celebrated: the key decides between two processes. @see AN-1, D-106b */
 export const anniversaries = pgTable(

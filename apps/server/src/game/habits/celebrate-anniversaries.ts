@@ -1,16 +1,19 @@
 import { GREETING_PATH } from '@orbita/domain/notices/inputs'
-import { ANNIVERSARY_CREDITS, milestoneWords } from '@orbita/domain/people/anniversaries'
+import {
+  ANNIVERSARY_CREDITS,
+  type Anniversaries,
+  type Milestone,
+  milestoneWords,
+} from '@orbita/domain/people/anniversaries'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { DomainEvent } from '../events/domain-event.ts'
-import { grantPacks } from '../game/albums/packs/grant-packs.ts'
-import { recordMovements } from '../game/ledger/record-movements.ts'
-import { recordNotices } from '../game/notices/record-notices.ts'
-import { prepare } from '../infra/db/sql.ts'
-import type { Tx } from '../infra/db/transaction.ts'
-import { lockUsers } from '../people/users/lock-user.ts'
-import { findSetting } from '../settings/find-settings.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { lockUsers } from '../../people/users/lock-user.ts'
+import { grantPacks } from '../albums/packs/grant-packs.ts'
+import { recordMovements } from '../ledger/record-movements.ts'
+import { recordNotices } from '../notices/record-notices.ts'
 
-type Reached = Extract<DomainEvent, { kind: 'anniversaries-reached' }>
+type Reached = Anniversaries & { people: readonly { userId: number; milestone: Milestone }[]; at: Date }
 type Person = { id: number; name: string; platforms: PlatformId[] }
 
 const findPeople = prepare<[userIds: readonly number[]], Person>(
@@ -31,8 +34,7 @@ const findColleagues = prepare<[userIds: readonly number[]], { userId: number; o
  *
  * @see AN-1, AL-5, CO-2, CO-4
  */
-export async function celebrateAnniversaries(tx: Tx, { people, at }: Reached): Promise<void> {
-  const { tells, packs } = await findSetting(tx, 'anniversaries')
+export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at }: Reached): Promise<void> {
   const ids = people.map(({ userId }) => userId)
   await lockUsers(tx, ids)
   const known = new Map((await findPeople(tx, ids)).map((one) => [one.id, one]))

@@ -66,7 +66,7 @@ export async function reachAnniversaries({
         some.map(({ day }) => day),
         now,
       )
-      if (people.length > 0) await raiseEvent(tx, { kind: 'anniversaries-reached', people, at: now })
+      if (people.length > 0) await raiseEvent(tx, { kind: 'anniversaries-reached', people, ...value, at: now })
       return people.length
     })
   }
