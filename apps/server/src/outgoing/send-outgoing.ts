@@ -4,7 +4,7 @@ import type { Queryable } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { findLanes, type Lane, type Leased, lease } from './lease.ts'
 import { markRefused } from './mail/digests.ts'
-import { openSender, type Sender } from './open-sender.ts'
+import type { Sender } from './open-sender.ts'
 import { type Attempt, settle } from './settle.ts'
 
 /** The messages of a destination that are taken at once, and those under way to it. */
@@ -64,6 +64,8 @@ async function takeTurn(needs: Needs, lane: Lane, options: SendOptions): Promise
   const { signal, turnMs = TURN_MS } = options
   const endsAt = performance.now() + turnMs
   const isOver = () => signal?.aborted === true || performance.now() > endsAt
+  // Most processes never tell anybody anything.
+  const { openSender } = await import('./open-sender.ts')
   const sender = await openSender(lane, needs, options)
   try {
     return await sendBatches({ lane, needs, options, sender, isOver })
