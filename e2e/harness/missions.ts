@@ -25,7 +25,7 @@ export async function publishFor(
      select $1 || '-' || c, 'mision-' || m, m, now() - interval '20 days', 'Escala ' || c || '.' || m, 'Una escala más.',
             array['Un texto.'], 'Para llegar.', 'planetas/' || ($4::text[])[1 + (c + m) % cardinality($4::text[])],
             'counter', 3, '{"one": "vuelta", "many": "vueltas"}', current_date - 20, current_date + 40, array[$5],
-            case when m = 1 then array[]::text[] else array['mision-' || (m - 1)] end, 120, 80, 0, 'file'
+            case when m = 1 then array[]::text[] else array['mision-' || (m - 1)] end, 120, 80, 0, 'evidence'
      from generate_series(1, $2::int) c, generate_series(1, $3::int) m`,
     [prefix, challenges, missions, PLANETS, area],
   )
