@@ -9,6 +9,7 @@ const SCREENS = resolve(import.meta.dirname, '../src/screens')
 const EXPORTED_BY: Readonly<Record<string, string>> = {
   'evidence/evidence-page.tsx': 'evidence/evidence-export.tsx',
   'redeems/redeem-table.tsx': 'redeems/redeems-page.tsx',
+  'reporting/payroll/payroll-lines.tsx': 'reporting/payroll/payroll-page.tsx',
 }
 
 /** The lists without an export, each with its reason. */

@@ -49,12 +49,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/'],
     ...['@orbita/domain/files/exports', '@orbita/web/use-online', '@orbita/web/rpc/rpc-error', 'react-router'],
+    '@orbita/web/rpc/file-of',
   ],
   charts: ['ui/', 'table/', ...LOOKS],
   undo: ['ui/', 'rpc/', ...LOOKS, '@orbita/web/'],
   auth: [
     ...['ui/', 'rpc/', 'data/', ...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
-    ...['@tanstack/react-query', 'react-router'],
+    ...['@tanstack/react-query', 'react-router', 'valibot'],
   ],
   layout: [
     ...['ui/', 'rpc/', 'data/', 'table/', 'undo/', 'auth/', 'screens.ts', ...LOOKS, DRAWINGS],

@@ -96,6 +96,7 @@ export const FIXED = {
   'on-bar-soft': 'rgba(255, 255, 255, 0.1)',
   'on-bar-hover': 'rgba(255, 255, 255, 0.16)',
   night: '#0E0730',
+  'night-app': '#120A33',
   'night-2': '#1A0C4F',
   'night-violet': '#5A2BC8',
   'night-blue': '#2A4FE0',

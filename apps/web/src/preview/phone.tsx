@@ -1,6 +1,7 @@
 import type { Profile } from '@orbita/domain/people/profile'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ProfileContext } from '../app/session/use-profile.ts'
 import { SessionFrame } from '../components/frame/session-frame.tsx'
 import type { PreviewMessage, PreviewPerson } from './messages.ts'
 import styles from './phone.module.css'
@@ -20,7 +21,7 @@ export function Phone() {
   return (
     <div ref={screen} className={styles.phone}>
       <SessionFrame company={undefined} platform={platform} profile={profile} back={back} onSignOut={() => undefined}>
-        {renderDraft(message.draft, profile)}
+        <ProfileContext value={profile}>{renderDraft(message.draft, profile)}</ProfileContext>
       </SessionFrame>
     </div>
   )

@@ -15,6 +15,9 @@ export const MOST_NAME_LETTERS = 24
  */
 export const ACCENT_SURFACES = [{ name: 'la placa oscura de tu nombre', color: '#120a33' }] as const
 
+/** The colour of a name whose company has set none. */
+export const NO_ACCENT = '#ffffff'
+
 /** A colour as `#8f6400`, in small letters. */
 const Color = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
 

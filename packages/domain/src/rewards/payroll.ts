@@ -43,7 +43,7 @@ export const PayrollReturnInput = v.strictObject({
   reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
 })
 
-/** Returns the month after one: `2026-12` → `2027-01`. */
+/** Returns the month after one: `2027-01` after `2026-12`. */
 export function monthAfter(month: MonthKey): MonthKey {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

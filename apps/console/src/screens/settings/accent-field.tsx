@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { isLegible, legibleAccent, readingsOf } from '@orbita/domain/company/brand'
+import { isLegible, legibleAccent, NO_ACCENT, readingsOf } from '@orbita/domain/company/brand'
 import { LEGIBLE } from '@orbita/domain/company/contrast'
 import { localeOf } from '@orbita/domain/country/country'
 import { Field } from '../../ui/forms/field.tsx'
@@ -35,7 +35,9 @@ export function AccentField({ value, onChange }: Props) {
               ? `Se lee bien: ${readings.map(({ name, ratio }) => `${ratioOf(ratio)} sobre ${name}`).join(', ')}.`
               : 'Viste el nombre y la raya que lo separa del logo de Órbita. Vacío: blanco. El dorado sigue siendo la acción.'
           }
-          problem={color !== '' && !isWhole ? 'Escríbelo como #4fd1a5.' : undefined}
+          problem={
+            color !== '' && !isWhole ? 'Escríbelo con # y seis signos, cada uno de 0 a 9 o de a a f.' : undefined
+          }
           value={value}
           onChange={(event) => onChange(event.target.value)}
           slotProps={{ input: { maxLength: 7, spellCheck: false } }}
@@ -43,7 +45,7 @@ export function AccentField({ value, onChange }: Props) {
         <input
           type="color"
           aria-label="Elegir el color"
-          value={isWhole ? color : '#ffffff'}
+          value={isWhole ? color : NO_ACCENT}
           onChange={(event) => onChange(event.target.value)}
           style={{ width: 44, height: 44, marginTop: 24, padding: 4 }}
         />

@@ -47,8 +47,9 @@ test('D-100: a colour that is not read is refused with its ratio, and the neares
   expect(save().getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: /^Usar #/ }))
   expect(screen.getByText(/^Se lee bien: 4,\d a 1/)).toBeDefined()
+  const accent = color().value
   await userEvent.click(save())
-  await waitFor(() => expect(puts).toMatchObject([{ value: { name: 'Tierralta', accent: color().value }, version: 1 }]))
+  await waitFor(() => expect(puts).toMatchObject([{ value: { name: 'Tierralta', accent }, version: 1 }]))
 })
 
 test('D-100: an SVG is refused with its reason, and the brand stays as it was', async () => {

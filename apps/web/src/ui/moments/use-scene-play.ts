@@ -18,9 +18,10 @@ export type ScenePlay = {
 export function useScenePlay(isOn: boolean, build: (stage: HTMLElement, play: Play) => void): ScenePlay {
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Play>(undefined)
-  const [hasPlayed, setPlayed] = useState(isMotionOff)
-  const isDone = !isOn || hasPlayed
-  if (!isOn && hasPlayed && !isMotionOff()) setPlayed(false)
+  const [hasPlayed, setPlayed] = useState(false)
+  // The server, which knows of no motion, writes pages whose scenes are not on.
+  const isDone = !isOn || hasPlayed || isMotionOff()
+  if (!isOn && hasPlayed) setPlayed(false)
   const skip = useCallback(() => playing.current?.finish(), [])
 
   const start = () => {
