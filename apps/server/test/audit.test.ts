@@ -101,7 +101,7 @@ test('an entry of the command line says so, and one of the product itself too', 
     clock,
   }
   const importing = (email: string) => {
-    const person = { row: 2, email, name: 'Ana', cedula: '1000999', platform: ['figuras' as const] }
+    const person = { row: 2, email, name: email, cedula: '1000999', platform: ['figuras' as const] }
     return importPeople({ ...given, people: [person] })
   }
   await asCommandLine(() => importing('linea@orbita.example'))

@@ -1,7 +1,15 @@
 import { Place } from '@orbita/domain/country/country'
-import { RankThresholds } from '@orbita/domain/settings'
 import * as v from 'valibot'
 import { Positive } from './scalars.ts'
+
+/** The experience that each rank after the first requires. @see S-41 */
+export const Thresholds = v.strictObject({
+  'cadete-espacial': Positive,
+  explorador: Positive,
+  conquistador: Positive,
+  'guardian-estelar': Positive,
+  'leyenda-espacial': Positive,
+})
 
 /**
  * Whose programme it is, and how it writes: what every page shows of the company, also to visitors. An operator sets it.
@@ -15,7 +23,7 @@ export const CompanyOutput = v.strictObject({
   accent: v.nullable(v.string()),
   logo: v.nullable(v.strictObject({ picture: v.string(), width: Positive, height: Positive })),
   ...Place.entries,
-  thresholds: RankThresholds,
+  thresholds: Thresholds,
 })
 
 export type CompanyOutput = v.InferOutput<typeof CompanyOutput>

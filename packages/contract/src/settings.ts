@@ -1,4 +1,3 @@
-import { Brand } from '@orbita/domain/company/brand'
 import { Place } from '@orbita/domain/country/country'
 import { Anniversaries } from '@orbita/domain/people/anniversaries'
 import { PayrollTreatments } from '@orbita/domain/rewards/payroll'
@@ -8,13 +7,12 @@ import {
   KudosAWeek,
   KudosGuards,
   Leaders,
-  Leavers,
   Promises,
-  RankThresholds,
   type SettingKey,
 } from '@orbita/domain/settings'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
+import { Thresholds } from './company.ts'
 import { Count, Instant, Positive } from './scalars.ts'
 
 /** @property version 0 until it is changed for the first time; @property changedBy the e-mail of the operator */
@@ -22,16 +20,16 @@ const settingOf = <Value extends v.GenericSchema>(value: Value) =>
   v.strictObject({ value, version: Count, changedAt: v.nullable(Instant), changedBy: v.nullable(v.string()) })
 
 const Values = {
-  brand: Brand,
+  brand: v.strictObject({ name: v.string(), accent: v.nullable(v.string()), logo: v.nullable(v.string()) }),
   place: Place,
-  ranks: RankThresholds,
+  ranks: Thresholds,
   values: CompanyValues,
   kudos: KudosAWeek,
   promises: Promises,
   holidays: v.array(v.strictObject({ day: Day, name: v.string() })),
   budget: Budget,
   payroll: PayrollTreatments,
-  leavers: Leavers,
+  leavers: v.strictObject({ days: v.nullable(Positive) }),
   guards: KudosGuards,
   leaders: Leaders,
   anniversaries: Anniversaries,

@@ -47,7 +47,7 @@ async function aCompany() {
   return { runAll, state, within }
 }
 
-const IRREVERSIBLE = ['expire-trades', 'expire-redeems', 'kept-places', 'purge', 'retention']
+const IRREVERSIBLE = ['expire-trades', 'expire-redeems', 'kept-places', 'purge', 'retention', 'leavers']
 
 test.each([
   ['of the whole machine', ['process', 'database']],

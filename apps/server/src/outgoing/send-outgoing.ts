@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { Dependencies } from '../dependencies.ts'
 import type { Queryable } from '../infra/db/sql.ts'
@@ -74,10 +75,13 @@ async function takeTurn(needs: Needs, lane: Lane, options: SendOptions): Promise
   }
 }
 
+/** Returns a number from 0 to 1 that nobody can predict, so that not all messages are tried again at once. */
+const anyShare = () => randomInt(2 ** 32) / 2 ** 32
+
 async function sendBatches(turn: Turn): Promise<number> {
   const { lane, needs, options, isOver } = turn
   const { db, clock, log } = needs
-  const { leaseMs = LEASE_MS, chance = Math.random } = options
+  const { leaseMs = LEASE_MS, chance = anyShare } = options
   let sent = 0
   while (!isOver()) {
     const asked = { destinationId: lane.id, now: clock(), leaseMs, limit: BATCH }

@@ -121,12 +121,12 @@ test('MI-2: Valentina has a mission in every state', async () => {
   expect(missions.filter(({ state }) => state === 'completed')).toHaveLength(6)
 })
 
-test('D-60: Valentina has one mission nearly done, another about to close, and two awards to claim', async () => {
+test('D-60, D-133: first is what Valentina can do herself, one about to close and one to send again; she has two awards to claim', async () => {
   const userId = await idOf('valentina.rojas')
   const home = await homeOf(userId)
   expect(home.next).toMatchObject([
-    { id: 'estela-de-apoyo', state: 'in-progress', amount: 10, target: 12 },
     { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },
+    { id: 'puerto-de-ideas', state: 'rejected', amount: 0, target: 1, endsOn: '2026-12-03' },
   ])
   expect(home.missions).toEqual({ completed: 6, total: 17 })
   const { incentives, earned, total } = await findIncentives(db.pipeline, { userId, today })

@@ -145,6 +145,8 @@ test('the dates that routes take', () => {
     'PUT /rpc/operator/incentives/:awardId incentive.startsOn',
     'PUT /rpc/operator/incentives/:awardId incentive.endsOn',
     'GET /rpc/operator/nominations month',
+    'POST /rpc/operator/absences/:personId startsOn',
+    'POST /rpc/operator/absences/:personId endsOn',
     'GET /rpc/operator/payroll/lines month',
     'GET /rpc/operator/payroll/lines/export month',
     'POST /rpc/operator/people joinedOn',

@@ -1,5 +1,5 @@
 import { Card, Stack, Typography } from '@mui/material'
-import type { MailOutput } from '@orbita/contract/outgoing/mail'
+import type { MailServer } from '@orbita/contract/outgoing/mail'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import OkIcon from '~icons/ph/check-circle-fill'
@@ -40,13 +40,13 @@ export function Component() {
           Quien administra la máquina da el servidor de correo de la empresa con SMTP_URL y MAIL_FROM.
         </Scene>
       )}
-      {data?.server && <Server of={data} />}
+      {data?.server && <Server server={data.server} />}
     </Stack>
   )
 }
 
-function Server({ of }: { of: Extract<MailOutput, { isOn: boolean }> }) {
-  const { server, isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused } = of
+function Server({ server }: { server: MailServer }) {
+  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused } = server
   const isBad = failingSince !== null || !isOn
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({

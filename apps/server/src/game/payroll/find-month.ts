@@ -86,10 +86,8 @@ const filtersOf = async (db: Queryable, list: List): Promise<FilterValues> => [
 
 /** Returns a page of the lines of a month. @throws DomainError `BAD_INPUT` for a cursor that is none @see D-124 */
 export async function findPayrollLines(db: Queryable, list: List): Promise<PayrollLinesOutput> {
-  const [{ rows: lines, next }, [counted]] = await Promise.all([
-    pageOfPayroll(db, list),
-    count(db, ...(await filtersOf(db, list))),
-  ])
+  const values = await filtersOf(db, list)
+  const [{ rows: lines, next }, [counted]] = await Promise.all([pageOfPayroll(db, list), count(db, ...values)])
   return { lines, total: counted!.total, next }
 }
 

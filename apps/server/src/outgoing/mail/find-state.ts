@@ -34,8 +34,8 @@ export async function findMailState(
   if (!mail || !row) return { server: null }
 
   const { host, port, isPlain, from } = mail
-  return {
-    server: { host, port, isPlain, from: `${from.name} <${from.address}>` },
+  const server = {
+    ...{ host, port, isPlain, from: `${from.name} <${from.address}>` },
     isOn: row.is_on,
     failingSince: row.failing_since?.toISOString() ?? null,
     nextAt: row.failing_since && row.is_on ? row.next_at.toISOString() : null,
@@ -45,4 +45,5 @@ export async function findMailState(
     sentThisWeek: row.sent,
     refused: row.refused,
   }
+  return { server }
 }

@@ -174,11 +174,10 @@ test('D-110: an operator sees how e-mail fares and tries it; without a server th
   await within.send()
   expect(within.got[0]!.text).toMatch(/^Subject: .*Prueba_de_correo/m)
   expect(await (await operator.get('/rpc/operator/mail')).json()).toMatchObject({
-    server: { host: '127.0.0.1', isPlain: true, from: 'Órbita de Acme <orbita@acme.co>' },
-    isOn: true,
-    waiting: 0,
-    sentThisWeek: 1,
-    lastAnswer: null,
+    server: {
+      ...{ host: '127.0.0.1', isPlain: true, from: 'Órbita de Acme <orbita@acme.co>' },
+      ...{ isOn: true, waiting: 0, sentThisWeek: 1, lastAnswer: null },
+    },
   })
   await settleMail(within.db.pool, { hasServer: false, now: within.clock.read() })
   expect((await operator.post('/rpc/operator/mail/test', command())).status).toBe(404)

@@ -13,6 +13,11 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
   'PUT /rpc/employee/notices/celebrated': { status: 204, request: () => command({ ids: [1] }) },
+  'PUT /rpc/employee/notices/:noticeId/greeting': {
+    status: 404,
+    path: '/rpc/employee/notices/999999/greeting',
+    request: () => command(),
+  },
   'GET /rpc/employee/push': { status: 200 },
   'PUT /rpc/employee/push/subscription': { status: 200, request: () => command(aSubscription()) },
   'DELETE /rpc/employee/push/subscription': { status: 200, request: () => command() },

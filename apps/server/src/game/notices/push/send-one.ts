@@ -64,7 +64,8 @@ function endOf(answer: Response, now: Date): PushEnd {
   const { status } = answer
   if (answer.ok) return { end: 'sent' }
   if (status === 404 || status === 410) return { end: 'gone' }
-  if (status === 429 || status >= 500) return { end: 'failed', retryAfter: retryAfterOf(answer.headers.get('retry-after'), now) }
+  if (status === 429 || status >= 500)
+    return { end: 'failed', retryAfter: retryAfterOf(answer.headers.get('retry-after'), now) }
 
   return { end: 'refused' }
 }

@@ -6,6 +6,9 @@ import { mapConcurrently } from '../map-concurrently.ts'
 import type { PersonInFile } from '../read/read-person.ts'
 import { HASHES_AT_ONCE } from './hash-cedulas.ts'
 
+/** The most people of one name whose cédula is compared with that of a new row: each costs a slow hash. */
+const MOST_ALIKE = 3
+
 type Absent = { id: number; name: string; email: string; password_hash: string }
 
 const findAbsent = prepare<[present: readonly number[]], Absent>(
@@ -17,7 +20,7 @@ const findAbsent = prepare<[present: readonly number[]], Absent>(
 /**
  * Finds the new people of a file who are somebody already, under another e-mail: the same cédula, and a name of which one has every
  * word of the other. No column can be searched for a cédula, because only its slow hash is kept, so that people of other names are
- * not compared.
+ * not compared, nor more than {@link MOST_ALIKE} of one name.
  *
  * @param present the ids of the employees whom the file names
  */
@@ -42,7 +45,8 @@ export async function findSameCedula(
   const pairs = created.flatMap((person) => {
     const words = wordsOf(person.name)
     const alike = new Set([...words].flatMap((word) => byWord.get(word) ?? []))
-    return [...alike].filter((one) => haveOneName(one.words, words)).map((stored) => ({ person, stored }))
+    const named = [...alike].filter((one) => haveOneName(one.words, words)).slice(0, MOST_ALIKE)
+    return named.map((stored) => ({ person, stored }))
   })
   const isSame = await mapConcurrently(pairs, { atOnce: HASHES_AT_ONCE }, ({ person, stored }) =>
     hasher.verify(person.cedula, stored.password_hash),

@@ -23,6 +23,7 @@ export const CONTROL_ROUTES = routesOf('operator', {
     status: 401,
     request: () => ({ json: { passphrase: 'no es la frase', code: '000000' } }),
   },
+  'PUT /rpc/operator/operators/me/name': { status: 204, request: () => command({ name: 'Juliana Peña' }) },
   'PUT /rpc/operator/operators/me/passphrase': {
     status: 204,
     request: () => command({ passphrase: 'siete lunas de papel' }),
@@ -177,6 +178,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
     status: 409,
     path: '/rpc/operator/payroll/2999-11/closing',
     request: () => command({ note: '' }),
+  },
+  'PUT /rpc/operator/settings/anniversaries': {
+    status: 200,
+    request: () => command({ value: { ...SETTINGS.anniversaries.initial, packs: 2 }, version: 0 }),
   },
   'PUT /rpc/operator/settings/leavers': { status: 200, request: () => command({ value: { days: 90 }, version: 0 }) },
   'GET /rpc/operator/leavers': { status: 200, path: '/rpc/operator/leavers?days=90' },

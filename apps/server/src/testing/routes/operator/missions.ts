@@ -43,6 +43,11 @@ export const MISSIONS_ROUTES = routesOf('operator', {
     path: `${missionOperatorPath('arranque')}/closing`,
     request: () => command(),
   },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId/turns': {
+    status: 409,
+    path: `${missionOperatorPath('arranque')}/turns`,
+    request: () => command({ every: 'week', turns: 3, version: 999 }),
+  },
   'PUT /rpc/operator/challenges/:challengeId/missions/:missionId/publication': {
     status: 200,
     path: `${missionOperatorPath('viajes')}/publication`,

@@ -40,6 +40,17 @@ export const PEOPLE_ROUTES = routesOf('operator', {
         platform: ['figuras'],
       }),
   },
+  'GET /rpc/operator/absences/:personId': { status: 200, path: '/rpc/operator/absences/1' },
+  'POST /rpc/operator/absences/:personId': {
+    status: 404,
+    path: '/rpc/operator/absences/999999',
+    request: () => command({ startsOn: '2026-12-01', endsOn: '2026-12-04' }),
+  },
+  'DELETE /rpc/operator/absences/:personId/:absenceId': {
+    status: 404,
+    path: '/rpc/operator/absences/1/999999',
+    request: () => command(),
+  },
   'PUT /rpc/operator/people/:personId': {
     status: 409,
     path: '/rpc/operator/people/1',
