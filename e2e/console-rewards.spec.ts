@@ -12,6 +12,14 @@ test(
   async ({ page, inConsole, employee, windowOf, db }) => {
     const mark = randomUUID().slice(0, 8)
     const person = await employee({ name: 'Marta Lemos', credits: 0, hasWeeklyPack: true })
+    // Of a company of fewer than a hundred one is the best of a month: who completed the most.
+    await publishFor(db, person.email, { prefix: `mes-${mark}`, challenges: 5, missions: 6 })
+    await db.query(
+      `insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version, completions)
+       select u.id, m.challenge_id, m.id, m.target, now(), 1, 1 from missions m, users u
+        where u.email = $1 and m.challenge_id like 'mes-' || $2 || '-%'`,
+      [person.email, mark],
+    )
     await db.query('update users set area = $2 where email = $1', [person.email, `Área ${mark}`])
     await db.query(
       `insert into nominations (nominator_id, month, nominee_id, value, example, at)
@@ -54,8 +62,7 @@ test(
     await expect(phone.getByText(`Cine ${mark}`)).toBeVisible()
     await expect(phone.locator('img[src*="/rpc/employee/pictures/"]').first()).toBeVisible()
 
-    // The best of the month of her area.
-    await page.goto(`/consola/reconocimientos?area=${encodeURIComponent(`Área ${mark}`)}`)
+    await page.goto('/consola/reconocimientos')
     await chooseThisMonth(page)
     await page.getByRole('radio', { name: 'Elegir a Marta Lemos' }).check()
     await page.getByLabel('Por qué Marta, en palabras sencillas').fill(`Sacó adelante el pedido ${mark} sin ayuda.`)
@@ -81,7 +88,7 @@ test(
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
 
     await page.goto('/consola/reconocimientos/gracias')
-    await expect(page.getByRole('heading', { name: 'Gracias de las áreas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kudos de las áreas' })).toBeVisible()
     await expectAccessible(page)
 
     // A goal of her area, about a mission whose progress she reports herself.

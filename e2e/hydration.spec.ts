@@ -42,6 +42,11 @@ for (const { timezoneId, viewport } of WINDOWS) {
   }) => {
     const who = await employee()
     await giveFigures(db, who.email, { 1: 1 })
+    // The pages of a team are there for who leads one.
+    await db.query('update users set reports_to = (select id from users where email = $1) where email = $2', [
+      who.email,
+      (await employee()).email,
+    ])
     const context = await browser.newContext({ baseURL: product.url, locale: 'es-CO', timezoneId, viewport })
     consoleGuard.watch(context)
     // News of what changes meanwhile would have it read again.
