@@ -93,10 +93,11 @@ type ProgressProps = { collected: number; total: number; isCounted: boolean }
 
 function AlbumProgress({ collected, total, isCounted }: ProgressProps) {
   if (!isCounted) {
+    const noun = collected === 1 ? 'figura' : 'figuras'
     return (
-      <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} figuras`}>
+      <Link to="/figuras/album" className={styles.progress} aria-label={`Tienes ${collected} ${noun}`}>
         <span>
-          <strong className="display">{collected}</strong> {collected === 1 ? 'figura' : 'figuras'}
+          <strong className="display">{collected}</strong> {noun}
         </span>
       </Link>
     )
