@@ -26,7 +26,7 @@ export function GiftScene({ stage, isDone, onSkip, title, words, children, actio
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button and Escape do the same
-    <div ref={stage} className={styles.scene} data-unframed="" onClick={isDone ? undefined : onSkip}>
+    <div ref={stage} className={styles.scene} data-unframed="corners" onClick={isDone ? undefined : onSkip}>
       <div className={styles.rays} aria-hidden="true" />
       <Confetti className={styles.confetti} />
       <div className={styles.corners}>

@@ -95,7 +95,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
     <div
       ref={stage}
       className={`${packsStyles.opening} ${styles.stage}`}
-      data-unframed={isFresh || undefined}
+      data-unframed={isFresh ? 'corners' : undefined}
       onClick={isSummary ? undefined : next}
     >
       <h1 ref={title} tabIndex={-1} className={isSummary ? 'title' : 'sr-only'}>
