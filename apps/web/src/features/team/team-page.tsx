@@ -25,13 +25,18 @@ export function TeamPage() {
   )
 }
 
+/** The planet of the empty pages of a team, in the middle of its box. */
+export function TeamPlanet() {
+  return <img src={planetPicture('planetas/hielo')} alt="" width={200} height={200} className="inset-0 m-auto" />
+}
+
 /** What somebody finds whom nobody reports to. */
 export function NoTeam() {
   return (
     <EmptyState
       title="Nadie responde a ti en Órbita"
       words="Si lideras a un equipo y no lo ves aquí, avisa al equipo de personas: tu gente aparece en cuanto lo anoten."
-      picture={<img src={planetPicture('planetas/hielo')} alt="" width={200} height={200} />}
+      picture={<TeamPlanet />}
       link={{ to: '/mision-espacial/inicio', label: 'Volver al inicio', tone: 'gold' }}
     />
   )

@@ -128,6 +128,12 @@ test('D-120: a no asks for a reason of fifteen letters, which is not lost', asyn
   expect((reason as HTMLTextAreaElement).value).toBe('No se ve')
 })
 
+test('D-121: a leader without credits to give is told so, and that the team is there', async () => {
+  await show(<CreditsPage />, { [TEAM]: () => Response.json(team()) })
+  expect(await screen.findByText('Aún no hay créditos para dar')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Volver a mi equipo' }).getAttribute('href')).toBe('/mision-espacial/equipo')
+})
+
 test('D-121: the form says what will be left, and gives with a person and a reason only', async () => {
   const allowance = { left: 140, total: 200, endsOn: '2026-11-30' }
   const { calls } = await show(<CreditsPage />, {

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { failureOf } from '../../../app/failure-of.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { isRefusal } from '../../../rpc/rpc-error.ts'
@@ -20,14 +21,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { teamQuery, useGiveCredits } from '../queries.ts'
 import teamStyles from '../team.module.css'
-import { NoTeam } from '../team-page.tsx'
+import { NoTeam, TeamPlanet } from '../team-page.tsx'
 import { dayWords } from '../team-words.ts'
 import styles from './credits.module.css'
 
 /** Lets a leader give credits of their month, with a reason. @see D-121 */
 export function CreditsPage() {
   const { data, error, refetch } = useQuery(teamQuery)
-  if (data) return data.allowance ? <CreditsForm team={data} allowance={data.allowance} /> : <NoTeam />
+  if (data) return data.allowance ? <CreditsForm team={data} allowance={data.allowance} /> : <NoAllowance />
   if (isRefusal(error)) return <NoTeam />
   if (error) return <ErrorPage {...failureOf(error)} onRetry={() => void refetch()} />
   return (
@@ -35,6 +36,18 @@ export function CreditsPage() {
       <Bone className="h-10 w-50" />
       <Bone className="h-90 rounded-lg" />
     </Skeleton>
+  )
+}
+
+/** What a leader finds whose company gives leaders no credits to hand out. */
+function NoAllowance() {
+  return (
+    <EmptyState
+      title="Aún no hay créditos para dar"
+      words="El equipo de personas decide cuántos tiene cada líder al mes. Mientras tanto, puedes agradecer a tu gente."
+      picture={<TeamPlanet />}
+      link={{ to: '/mision-espacial/equipo', label: 'Volver a mi equipo', tone: 'gold' }}
+    />
   )
 }
 

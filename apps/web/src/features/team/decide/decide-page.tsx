@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { failureOf } from '../../../app/failure-of.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
-import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { waitingQuery } from '../queries.ts'
+import { TeamPlanet } from '../team-page.tsx'
 import styles from './decide.module.css'
 import { RejectSheet } from './reject-sheet.tsx'
 import { keyOf, useDecisions } from './use-decisions.ts'
@@ -81,7 +81,7 @@ export function DecidePage() {
           <EmptyState
             title="Nada te espera"
             words="Tu gente está al día."
-            picture={<img src={planetPicture('planetas/hielo')} alt="" width={200} height={200} />}
+            picture={<TeamPlanet />}
             link={{ to: '/mision-espacial/equipo', label: 'Volver a mi equipo', tone: 'gold' }}
           />
           {held && <Held words={doneWords(held.reason, held.item)} onUndo={undo} />}
