@@ -1,14 +1,14 @@
 import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useState } from 'react'
+import { BackToRecognitions } from '../back-link.tsx'
+import { Orbit } from '../board/orbit.tsx'
+import type { RecognitionsSearch } from '../search.ts'
 import { AreaBest } from './area-best.tsx'
 import { BestCard } from './best-card.tsx'
 import { BestSheet } from './best-sheet.tsx'
+import styles from './best-view.module.css'
 import { HallOfFame } from './hall-of-fame.tsx'
 import { NoBest } from './no-best.tsx'
-import { BackToRecognitions } from '../back-link.tsx'
-import { Orbit } from '../board/orbit.tsx'
-import styles from './best-view.module.css'
-import type { RecognitionsSearch } from '../search.ts'
 
 type Props = { recognitions: RecognitionsOutput; search: RecognitionsSearch }
 
