@@ -4,12 +4,13 @@ import { daysBetween } from '@orbita/domain/time/period'
 import { Link } from '@tanstack/react-router'
 import IconThanks from '~icons/ph/heart-fill'
 import { buttonLook } from '../../../ui/button.tsx'
+import { perLocale } from '../../../ui/company-locale.ts'
 import styles from './mision-thanks.module.css'
 
 /** The days for which somebody's thanks are the reason to thank. */
 const FRESH_DAYS = 7
 
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+const weekday = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
 
 /** Invites to thank a colleague, after who thanked last. @see D-131, RC-3 */
 export function MisionThanks({ thanks, today }: { thanks: MissionHomeOutput['thanks']; today: string }) {
@@ -39,5 +40,5 @@ export function MisionThanks({ thanks, today }: { thanks: MissionHomeOutput['tha
 function whenWords(on: string, today: string): string {
   const days = daysBetween(on, today)
   if (days <= 0) return 'hoy'
-  return days === 1 ? 'ayer' : `el ${weekday.format(new Date(`${on}T00:00:00Z`))}`
+  return days === 1 ? 'ayer' : `el ${weekday.get().format(new Date(`${on}T00:00:00Z`))}`
 }

@@ -1,5 +1,6 @@
 import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
 import type { Delivery } from '@orbita/domain/rewards/reward'
+import { perLocale } from '../../../ui/company-locale.ts'
 import { companyDayOf, companyFormat } from '../../../ui/company-time.ts'
 import { creditsWords } from '../reward-labels.ts'
 
@@ -14,14 +15,18 @@ const RECEIVES: Readonly<Record<Delivery, string>> = {
 }
 
 const moment = companyFormat({ weekday: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
-const otherMonth = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const weekday = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
+const otherMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 
 /** Formats a company day: `el viernes 27`, with its month when that is not this one. @param day `2026-11-27` */
 function onDay(day: string, now: Date): string {
   const date = new Date(`${day}T00:00:00Z`)
   const isThisMonth = companyDayOf(now).toISOString().slice(0, 7) === day.slice(0, 7)
-  return `el ${(isThisMonth ? weekday : otherMonth).format(date).replace(', ', ' ')}`
+  return `el ${(isThisMonth ? weekday : otherMonth).get().format(date).replace(', ', ' ')}`
 }
 
 /** Returns what happens with a redemption that waits: what was asked, who approves it, and how and until when it arrives. @see RE-3 */
