@@ -6,7 +6,7 @@ import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
-  'MI-13: a mission that comes back is one planet with its turns, a row of stars, and a page',
+  'MI-15: a mission that comes back is one planet with its turns, a row of stars, and a page',
   BOTH_SIZES,
   async ({ page, db, operator, signedIn }) => {
     const { email } = await signedIn()

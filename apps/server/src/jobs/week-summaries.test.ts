@@ -61,7 +61,7 @@ test('D-67, CO-3: on the company’s Monday it says what was done and what opens
   expect(await notices()).toHaveLength(1)
 })
 
-test('D-67, MI-13: a mission that opens a week later, and a survey, are not announced', async () => {
+test('D-67, MI-15: a mission that opens a week later, and a survey, are not announced', async () => {
   const { db, rows, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
   await publishTestChallenge(db)
   await rows("update missions set starts_on = '2026-11-30' where id = 'cierre'")

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { Amount, Count, Instant, Positive } from '../scalars.ts'
 import { MissionUnit, SentEvidence } from './evidence.ts'
 
-/** A turn of a series as the person sees it. @see MI-13 */
+/** A turn of a series as the person sees it. @see MI-15 */
 export const SeriesTurn = v.strictObject({
   id: v.string(),
   startsOn: Day,
@@ -21,7 +21,7 @@ export const SeriesTurn = v.strictObject({
 
 export type SeriesTurn = v.InferOutput<typeof SeriesTurn>
 
-/** The series of a mission, which is its turn `number`, from 1, of `turns`, in order. @see MI-13 */
+/** The series of a mission, which is its turn `number`, from 1, of `turns`, in order. @see MI-15 */
 export const MissionTurn = v.strictObject({
   number: Positive,
   every: v.picklist(RHYTHMS),
@@ -181,7 +181,7 @@ export const MissionPublishedOutput = v.strictObject({ wasDraft: v.boolean() })
 
 export type MissionPublishedOutput = v.InferOutput<typeof MissionPublishedOutput>
 
-/** What was written of a series. @property closed turns to come that will not open @see MI-13 */
+/** What was written of a series. @property closed turns to come that will not open @see MI-15 */
 export const SeriesSavedOutput = v.strictObject({ turns: Count, added: Count, changed: Count, closed: Count })
 
 export type SeriesSavedOutput = v.InferOutput<typeof SeriesSavedOutput>

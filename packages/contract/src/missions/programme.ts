@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { Count, Instant, Positive } from '../scalars.ts'
 import { MissionUnit } from './evidence.ts'
 
-/** The place of a mission in its series; null for one that does not come back. @see MI-13 */
+/** The place of a mission in its series; null for one that does not come back. @see MI-15 */
 const TurnPlace = v.nullable(v.strictObject({ series: v.string(), number: Positive, every: v.picklist(RHYTHMS) }))
 
 /** A mission in the operators' list of the programme. @see D-74 */

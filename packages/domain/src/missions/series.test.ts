@@ -3,7 +3,7 @@ import { rhythmWords, seriesProblem, shownTurn, turnDays, turnStateOf, type Want
 
 const WEEK = { startsOn: '2026-10-26', endsOn: '2026-11-01' }
 
-describe('MI-13: the days of turns', () => {
+describe('MI-15: the days of turns', () => {
   test('a week later are the same weekdays, whatever clocks do', () => {
     expect(turnDays(WEEK, 'week', 0)).toEqual(WEEK)
     expect(turnDays(WEEK, 'week', 1)).toEqual({ startsOn: '2026-11-02', endsOn: '2026-11-08' })
@@ -32,7 +32,7 @@ const wanted = (over: Partial<WantedSeries> = {}): WantedSeries => ({
   ...over,
 })
 
-describe('MI-13: what a series cannot be', () => {
+describe('MI-15: what a series cannot be', () => {
   test('one with an end, turns apart and within its challenge can be', () => {
     expect(seriesProblem(wanted())).toBeUndefined()
     expect(seriesProblem(wanted({ turns: 1 }))).toBeUndefined()
@@ -73,7 +73,7 @@ describe('MI-13: what a series cannot be', () => {
   })
 })
 
-test('MI-13: a turn is done, undone, open or to come, by the day', () => {
+test('MI-15: a turn is done, undone, open or to come, by the day', () => {
   const of = (over: object, today: string) => turnStateOf({ ...WEEK, isDone: false, isClosed: false, ...over }, today)
   expect(['2026-10-25', '2026-10-26', '2026-11-01', '2026-11-02'].map((day) => of({}, day))).toEqual([
     'later',
@@ -85,7 +85,7 @@ test('MI-13: a turn is done, undone, open or to come, by the day', () => {
   expect(of({ isClosed: true }, '2026-10-27')).toBe('undone')
 })
 
-test('MI-13: one turn stands for the series: the open one, the one just done, the next, or the last', () => {
+test('MI-15: one turn stands for the series: the open one, the one just done, the next, or the last', () => {
   const of = (states: readonly string[], today: string) =>
     shownTurn(
       states.map((state, index) => ({
@@ -101,7 +101,7 @@ test('MI-13: one turn stands for the series: the open one, the one just done, th
   expect(of(['undone', 'done', 'undone'], '2027-01-01')).toBe(2)
 })
 
-test('MI-13: it says how it comes back', () => {
+test('MI-15: it says how it comes back', () => {
   expect(rhythmWords({ every: 'week', startsOn: '2026-11-02' })).toBe('Vuelve cada lunes')
   expect(rhythmWords({ every: 'month', startsOn: '2026-11-03' })).toBe('Vuelve cada mes, el día 3')
 })

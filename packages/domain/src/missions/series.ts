@@ -5,7 +5,7 @@ import { MOST_MISSIONS } from './challenge.ts'
 import { dayWords } from './deadlines.ts'
 import type { Days } from './moved-days.ts'
 
-/** How often a mission comes back. @see MI-13 */
+/** How often a mission comes back. @see MI-15 */
 export const RHYTHMS = ['week', 'month'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
@@ -32,7 +32,7 @@ export type Turn = { series: string; number: number; every: Rhythm }
  * month. A month without that day takes its last one, and the last day of a month stays the last.
  *
  * @param later 0 for the turn itself
- * @see MI-13, CO-3
+ * @see MI-15, CO-3
  */
 export function turnDays({ startsOn, endsOn }: Days, every: Rhythm, later: number): Days {
   if (every === 'week') return { startsOn: addDays(startsOn, later * 7), endsOn: addDays(endsOn, later * 7) }
@@ -63,7 +63,7 @@ export type WantedSeries = {
  * Returns why a series cannot be, in one Spanish sentence, or undefined when it can: a turn ends before the next one opens,
  * none of those to come has closed already, and all lie within their challenge.
  *
- * @see MI-13
+ * @see MI-15
  */
 export function seriesProblem({ first, number, every, turns, today, challenge }: WantedSeries): string | undefined {
   const later = turns - number
@@ -90,7 +90,7 @@ export function seriesProblem({ first, number, every, turns, today, challenge }:
   return undefined
 }
 
-/** Says in Spanish how a mission comes back: «Vuelve cada lunes», «Vuelve cada mes, el día 3». @see MI-13 */
+/** Says in Spanish how a mission comes back: «Vuelve cada lunes», «Vuelve cada mes, el día 3». @see MI-15 */
 export function rhythmWords({ every, startsOn }: { every: Rhythm; startsOn: DayKey }): string {
   const date = new Date(startsOn)
   return every === 'week'
@@ -100,7 +100,7 @@ export function rhythmWords({ every, startsOn }: { every: Rhythm; startsOn: DayK
 
 const WEEK_DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 
-/** A turn of a person on a day: whether it is done, was left undone, is open, or comes later. @see MI-13 */
+/** A turn of a person on a day: whether it is done, was left undone, is open, or comes later. @see MI-15 */
 export const TURN_STATES = ['done', 'undone', 'now', 'later'] as const
 export type TurnState = (typeof TURN_STATES)[number]
 
@@ -119,7 +119,7 @@ export function turnStateOf(
  * between two turns the next, and after the last the last.
  *
  * @param turns of one series, in order, at least one
- * @see MI-13
+ * @see MI-15
  */
 export function shownTurn<T extends Days & { state: TurnState }>(turns: readonly T[], today: DayKey): T {
   const isRunning = ({ startsOn, endsOn }: T) => startsOn <= today && daysBetween(today, endsOn) >= 0

@@ -18,7 +18,7 @@ export type MissionContent = Readonly<
     closedAt: string | null
     /** the company day of that */
     closedOn: string | null
-    /** null: it is no turn of a series. @see MI-13 */
+    /** null: it is no turn of a series. @see MI-15 */
     turn: Turn | null
   }
 >

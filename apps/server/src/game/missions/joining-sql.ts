@@ -9,7 +9,7 @@ export const IS_OF_AREAS = `m.source in (${sqlList(AREA_SOURCES)})`
 
 /**
  * The SQL condition that mission `m` is needed to complete its challenge: a turn of a series is not, because skipping one takes
- * nothing, unless the challenge has nothing else. @see MI-13
+ * nothing, unless the challenge has nothing else. @see MI-15
  */
 export const HOLDS_CHALLENGE = `(m.series is null or not exists (
   select from missions o where o.challenge_id = m.challenge_id and o.series is null and o.published_at is not null))`

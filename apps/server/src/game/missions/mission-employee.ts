@@ -59,12 +59,12 @@ export function missionsFor(
   })
 }
 
-/** Returns whether a mission was closed before it opened, as a turn that was skipped is. @see MI-13 */
+/** Returns whether a mission was closed before it opened, as a turn that was skipped is. @see MI-15 */
 function wasSkipped({ closedOn, startsOn }: MissionContent): boolean {
   return closedOn !== null && closedOn < startsOn
 }
 
-/** Returns the series of a turn as the employee sees it; null for a mission alone. @see MI-13 */
+/** Returns the series of a turn as the employee sees it; null for a mission alone. @see MI-15 */
 function turnOf(
   challenge: ChallengeContent,
   { id, turn }: MissionContent,
@@ -89,7 +89,7 @@ function turnOf(
 const givesOf = ({ gives }: MissionContent, { hasAlbum }: MissionEmployee) =>
   hasAlbum ? gives : { ...gives, packs: 0 }
 
-/** Returns the missions of which each series has one: that of the turn that stands for it. @see MI-13 */
+/** Returns the missions of which each series has one: that of the turn that stands for it. @see MI-15 */
 export function foldSeries(nodes: readonly MissionNode[], today: DayKey): MissionNode[] {
   return nodes.filter(({ id, turn }) => !turn || shownTurn(turn.turns, today).id === id)
 }

@@ -85,7 +85,7 @@ export const missions = pgTable(
     source: text({ enum: MISSION_SOURCES }).notNull(),
     /** the most that an employee reports in a day; null for other sources */
     dailyCap: integer('daily_cap'),
-    /** the series that it is a turn of: the id of the first one. @see MI-13 */
+    /** the series that it is a turn of: the id of the first one. @see MI-15 */
     series: text(),
     /** from 1 */
     turn: integer(),

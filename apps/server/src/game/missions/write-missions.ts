@@ -20,7 +20,7 @@ import { saveMissions } from './save-missions.ts'
  *
  * @property drafts ids of the missions to leave as drafts, hidden from employees, unless they are published already; the
  *   others are published now
- * @property turns ids of published missions that are turns to come of a series: their terms change too (MI-13)
+ * @property turns ids of published missions that are turns to come of a series: their terms change too (MI-15)
  */
 type Wanted = { challenge: Challenge; drafts: readonly string[]; turns?: readonly string[] }
 

@@ -55,7 +55,7 @@ test('deliveries promised for one day are one mark, and lanes without anything a
   ])
 })
 
-test('MI-13: each series is a lane of its own, with a bar for each turn that was not skipped', () => {
+test('MI-15: each series is a lane of its own, with a bar for each turn that was not skipped', () => {
   const turn = (number: number, days: [string, string], phase = 'scheduled') => ({
     ...mission(`ronda-t${number}`, ...days),
     ...{ title: 'Ronda', phase, turn: { series: 'ronda', number, every: 'week' } },

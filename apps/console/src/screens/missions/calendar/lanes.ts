@@ -61,7 +61,7 @@ function barOf(one: ProgrammeMission, challenge: ProgrammeChallenge): Bar {
   return { ...one, kind, tone: TONES[one.phase], to: `/misiones/${key}`, mission: { ...one, key, challenge } }
 }
 
-/** Returns a lane for each series of a challenge, with a bar for each turn that was not skipped. @see MI-13 */
+/** Returns a lane for each series of a challenge, with a bar for each turn that was not skipped. @see MI-15 */
 function seriesOf(challenge: ProgrammeChallenge, today: string): Lane[] {
   const turns = challenge.missions.filter(({ turn }) => turn !== null)
   return [...new Set(turns.map(({ turn }) => turn!.series))].map((series) => {

@@ -43,14 +43,14 @@ test.each([
   ['', 'Escribe cuántos turnos: una serie siempre tiene fin.'],
   ['27', 'Una serie tiene hasta 26 turnos.'],
   ['9', /^El reto termina el 20 de diciembre: hasta entonces caben 5 turnos/],
-])('MI-13: %s turns cannot be, and one sentence says why', async (text, sentence) => {
+])('MI-15: %s turns cannot be, and one sentence says why', async (text, sentence) => {
   show()
   await write(text)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(save().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('MI-13: the rhythm is sent with the version that was seen, and it is said how it comes back', async () => {
+test('MI-15: the rhythm is sent with the version that was seen, and it is said how it comes back', async () => {
   const { sent, onSaved } = show()
   await write('4')
   expect(screen.getByText(/^Vuelve cada lunes · /)).toBeTruthy()
@@ -59,7 +59,7 @@ test('MI-13: the rhythm is sent with the version that was seen, and it is said h
   expect(sent).toEqual([{ every: 'week', turns: 4, version: 2 }])
 })
 
-test('MI-13: a draft is published first, and so are changes', () => {
+test('MI-15: a draft is published first, and so are changes', () => {
   show({ edited: { ...EDITED, phase: 'draft' } })
   expect(screen.getByText(/^Publica la misión y aquí le pones su ritmo/)).toBeTruthy()
   show({ hasChanges: true })

@@ -29,7 +29,7 @@ type Props = {
   onFailed: (error: unknown) => void
 }
 
-/** Gives a mission its rhythm: the mission as it was saved is each of the turns to come. @see MI-13 */
+/** Gives a mission its rhythm: the mission as it was saved is each of the turns to come. @see MI-15 */
 export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) {
   const { turn, mission, challenge, today, phase, version } = edited
   const number = turn?.number ?? 1

@@ -39,7 +39,7 @@ const turnsOf = (id: string) =>
   )
 const daysOf = async (id: string) => (await turnsOf(id)).map((one) => one.days)
 
-describe('MI-13: what a series cannot be is refused, and nothing is written', () => {
+describe('MI-15: what a series cannot be is refused, and nothing is written', () => {
   test.each([
     ['without end', 27, {}],
     ['past its challenge', 6, {}],
@@ -62,7 +62,7 @@ describe('MI-13: what a series cannot be is refused, and nothing is written', ()
   })
 })
 
-describe('MI-13: a series', () => {
+describe('MI-15: a series', () => {
   test('has a turn each week; two processes that write it at once make each turn once', async () => {
     await aSeries('semanas')
     const by = [operator, other, besides]
@@ -114,7 +114,7 @@ describe('MI-13: a series', () => {
   })
 })
 
-describe('MI-13: a person', () => {
+describe('MI-15: a person', () => {
   const report = (browser: Awaited<ReturnType<typeof signedIn>>, id: string, mission: string) =>
     browser.post(`${missionPath(mission, id)}/reports`, command({ amount: 3 }))
   const seriesOf = async (browser: Awaited<ReturnType<typeof signedIn>>, id: string) => {
@@ -171,7 +171,7 @@ describe('MI-13: a person', () => {
   })
 })
 
-test('MI-13: a file names the series, and the day of the row decides the turn', async () => {
+test('MI-15: a file names the series, and the day of the row decides the turn', async () => {
   await aSeries('archivo')
   await setTurns('archivo', 3)
   const names = await readMissionNames(db.pool)

@@ -61,7 +61,7 @@ const markTurns = prepare<
  * @param setting.actor account id of the operator
  * @throws DomainError `MISSION_NOT_FOUND`; `MISSION_CHANGED` when a newer version exists; `BAD_INPUT` with the field `turns`
  *   for what `seriesProblem` says, for a draft, for one that was closed, and for an anonymous survey
- * @see MI-13, MI-5
+ * @see MI-15, MI-5
  */
 export async function setTurns(
   tx: Tx,

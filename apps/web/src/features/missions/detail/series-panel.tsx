@@ -8,7 +8,7 @@ import { comesBackWords } from '../series/turn-words.ts'
 import missionStyles from './mission.module.css'
 import styles from './series-panel.module.css'
 
-/** Shows how a mission comes back, and what became of the turns before this one. @see MI-13 */
+/** Shows how a mission comes back, and what became of the turns before this one. @see MI-15 */
 export function SeriesPanel({ mission }: { mission: MissionOutput }) {
   const { turn, today } = mission
   if (!turn) return null

@@ -21,19 +21,19 @@ function day(date: number, weeks: number) {
 
 const FIFTH = series(['done', 'done', 'undone', 'done', 'now', 'later', 'later', 'later'])
 
-test('MI-13: a series says its turn, what came before and how it comes back, and never a streak', () => {
+test('MI-15: a series says its turn, what came before and how it comes back, and never a streak', () => {
   expect(standingOfSeries(FIFTH)).toBe('Turno 5 de 8. Antes: 3 hechos, 1 sin hacer. Vuelve cada lunes.')
   expect(nodeWords(challengeMission({ turn: FIFTH }), TODAY)).toBe('Turno 5 de 8')
   expect(isOver(FIFTH, TODAY)).toBe(false)
 })
 
-test('MI-13: who has done this turn is told when the next opens', () => {
+test('MI-15: who has done this turn is told when the next opens', () => {
   const turn = series(['done', 'done', 'undone', 'done', 'done', 'later', 'later', 'later'])
   const mission = challengeMission({ state: 'completed', completedAt: '2026-11-26T15:00:00Z', turn })
   expect(standingWords(mission, TODAY)).toBe('Nos vemos el lunes 30')
 })
 
-test('MI-13: a series that is over says how many turns were done, and comes back no more', () => {
+test('MI-15: a series that is over says how many turns were done, and comes back no more', () => {
   const turn = series(['done', 'undone', 'done'], 3)
   expect([isOver(turn, TODAY), comesBackWords(turn), doneWords(turn)]).toEqual([
     true,

@@ -10,7 +10,7 @@ const MOST_STARS = 12
  * not, within a ring the open one, a dot for one to come. Of a long series the first are a number. The text beside it says the
  * same to a screen reader.
  *
- * @see MI-13
+ * @see MI-15
  */
 export function TurnStars({ turn, shape }: { turn: MissionTurn; shape: 'orbit' | 'row' }) {
   const { turns, number } = turn

@@ -2,7 +2,7 @@ import type { MissionNode, MissionTurn } from '@orbita/contract/missions/challen
 import { dayWords } from '@orbita/domain/missions/deadlines'
 import { rhythmWords } from '@orbita/domain/missions/series'
 
-/** Names the turn: `Turno 5 de 8`, or says that the series is over. @see MI-13 */
+/** Names the turn: `Turno 5 de 8`, or says that the series is over. @see MI-15 */
 export function turnWords({ number, turns }: MissionTurn): string {
   return `Turno ${number} de ${turns.length}`
 }

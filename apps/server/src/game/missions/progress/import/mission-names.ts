@@ -10,7 +10,7 @@ import { nearestName } from './nearest-name.ts'
  */
 type Names = Map<string, string | null>
 
-/** Resolves the names of challenges and missions in a file. A series is named as its first turn is. @see MI-13 */
+/** Resolves the names of challenges and missions in a file. A series is named as its first turn is. @see MI-15 */
 export type MissionNames = {
   find(
     challenge: string,
