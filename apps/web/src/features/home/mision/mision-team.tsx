@@ -10,7 +10,7 @@ export function MisionTeam({ team: { people, waiting } }: { team: NonNullable<Mi
     <Link to="/mision-espacial/equipo" className={`panel ${styles.team}`}>
       <IconTeam aria-hidden="true" />
       <span>
-        <strong className="subtitle">Mi equipo</strong>
+        <strong className="display subtitle">Mi equipo</strong>
         {people === 1 ? '1 persona' : `${people} personas`}
         {waiting > 0 ? ` · ${waiting === 1 ? '1 espera' : `${waiting} esperan`} por ti` : ' · nada espera por ti'}
       </span>

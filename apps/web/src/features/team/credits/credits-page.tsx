@@ -88,7 +88,7 @@ function CreditsForm({ team, allowance: { left, total, endsOn } }: Props) {
         Dar créditos
       </h1>
       <p className={`panel ${styles.left}`}>
-        <strong className="subtitle">
+        <strong className="display subtitle">
           Te quedan {left} de {total}
         </strong>
         {left >= STEP
