@@ -5,12 +5,15 @@ import editor from '../ui/forms/editor.module.css'
 /** A figure, and what it was before: a larger one is neither good nor bad by itself. */
 export type ReportFigure = { what: string; value: string; note: ReactNode }
 
+/** The most signs of a figure that half the width of a phone has room for. */
+const LONG = 10
+
 /** The figures of a report, in a row. */
 export function FigureCards({ figures }: { figures: readonly ReportFigure[] }) {
   return (
     <dl className={editor.facts}>
       {figures.map(({ what, value, note }) => (
-        <div key={what} className={editor.fact}>
+        <div key={what} className={editor.fact} data-long={value.length > LONG || undefined}>
           <dt>{what}</dt>
           <dd>{value}</dd>
           <dd>{note}</dd>

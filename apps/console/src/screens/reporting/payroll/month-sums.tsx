@@ -78,8 +78,8 @@ export function MonthSums({ month }: { month: PayrollMonthOutput }) {
             ...sum,
           }))}
         />
-        <Entry liability={liability} />
       </Cells>
+      <Entry liability={liability} />
     </>
   )
 }
