@@ -8,6 +8,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import { rpc } from '../../../rpc/client.ts'
 import { type Column, DataTable } from '../../../table/data-table.tsx'
 import { ListCard } from '../../../table/list-card.tsx'
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<PayrollLine>[] = PAYROLL_COLUMNS.map((column) => 
   ...column,
   cell: CELLS[column.id] ?? column.text,
   staysOnPhone: column.id === 'cost',
-  isSecondary: ['email', 'costCentre', 'credits', 'currency'].includes(column.id),
+  isSecondary: ['email', 'area', 'costCentre', 'kind', 'credits', 'currency'].includes(column.id),
 }))
 
 type Props = { month: string; words: string; onReturn: (line: PayrollLine) => void }
@@ -54,8 +55,13 @@ export function PayrollLines({ month, words, onReturn }: Props) {
   const actions = useCallback(
     (line: PayrollLine) =>
       line.canReturn && (
-        <RowButton onClick={() => onReturn(line)} aria-label={`Anotar la devolución de ${line.title}, de ${line.name}`}>
-          Devolución…
+        <RowButton
+          isIcon
+          onClick={() => onReturn(line)}
+          aria-label={`Anotar la devolución de ${line.title}, de ${line.name}`}
+          title="Anotar la devolución"
+        >
+          <BackIcon aria-hidden="true" />
         </RowButton>
       ),
     [onReturn],
