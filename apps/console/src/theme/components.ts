@@ -203,8 +203,8 @@ export const components: Components<Theme> = {
       paper: {
         ...COMING,
         background: 'var(--raise)',
-        // A form has its body between its head and its foot.
-        '& > form': {
+        // A form, or a section, has its body between its head and its foot.
+        '& > :is(form, section)': {
           display: 'grid',
           gridTemplateRows: 'auto minmax(0, 1fr) auto',
           width: 480,

@@ -25,44 +25,46 @@ export function TeamDrawer({ leader, onClose }: { leader: Leader; onClose: () =>
 
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': 'team' } }}>
-      <DialogHead id="team" title={`El equipo de ${leader.name}`} onClose={onClose}>
-        {data ? countOf(data.length, 'persona le responde', 'personas le responden') : undefined}
-      </DialogHead>
-      <DialogBody>
-        {leader.leader && (
-          <Link to={`/personas/${leader.leader.id}`} onClick={onClose}>
-            <PersonCell name={leader.leader.name} avatar={leader.leader.avatar} email="la lidera" />
-          </Link>
-        )}
-        <PersonCell {...leader} />
-        {error && (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
+      <section>
+        <DialogHead id="team" title={`El equipo de ${leader.name}`} onClose={onClose}>
+          {data ? countOf(data.length, 'persona le responde', 'personas le responden') : undefined}
+        </DialogHead>
+        <DialogBody>
+          {leader.leader && (
+            <Link to={`/personas/${leader.leader.id}`} onClick={onClose}>
+              <PersonCell name={leader.leader.name} avatar={leader.leader.avatar} email="la lidera" />
+            </Link>
+          )}
+          <PersonCell {...leader} />
+          {error && (
+            <Note tone="bad" role="alert">
+              {messageOf(error)}
+            </Note>
+          )}
+          {data === undefined && !error && <SkeletonRows label="Trayendo a su gente…" />}
+          {data === null && <Note>Son más de {MOST} personas: míralas en la lista.</Note>}
+          {data && (
+            <Stack component="ul" spacing={2} sx={{ listStyle: 'none', pl: 8, m: 0 }}>
+              {data.map((person) => (
+                <li key={person.id}>
+                  <Link to={`/personas/${person.id}`} onClick={onClose}>
+                    <PersonCell {...person} email={person.isActive ? (person.area ?? person.email) : 'Deshabilitada'} />
+                  </Link>
+                </li>
+              ))}
+            </Stack>
+          )}
+          <Note>
+            Si alguien cambia de líder, lo que espera se va con la persona. Lo ya decidido conserva el nombre de quien
+            lo decidió. Nadie puede ser líder de sí mismo ni en círculo.
           </Note>
-        )}
-        {data === undefined && !error && <SkeletonRows label="Trayendo a su gente…" />}
-        {data === null && <Note>Son más de {MOST} personas: míralas en la lista.</Note>}
-        {data && (
-          <Stack component="ul" spacing={2} sx={{ listStyle: 'none', pl: 8, m: 0 }}>
-            {data.map((person) => (
-              <li key={person.id}>
-                <Link to={`/personas/${person.id}`} onClick={onClose}>
-                  <PersonCell {...person} email={person.isActive ? (person.area ?? person.email) : 'Deshabilitada'} />
-                </Link>
-              </li>
-            ))}
-          </Stack>
-        )}
-        <Note>
-          Si alguien cambia de líder, lo que espera se va con la persona. Lo ya decidido conserva el nombre de quien lo
-          decidió. Nadie puede ser líder de sí mismo ni en círculo.
-        </Note>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="outlined" component={Link} to={all} onClick={onClose}>
-          Ver en la lista
-        </Button>
-      </DialogFoot>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="outlined" component={Link} to={all} onClick={onClose}>
+            Ver en la lista
+          </Button>
+        </DialogFoot>
+      </section>
     </Drawer>
   )
 }
