@@ -41,7 +41,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The foot of a dialog: the way out at the left, and what it does at the right. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <Stack component="footer" direction="row" spacing={2.5} className={styles.foot}>
+    <Stack component="footer" direction="row" spacing={2.5} useFlexGap className={styles.foot}>
       {children}
     </Stack>
   )
