@@ -88,7 +88,7 @@ export function LeadersCard({ saved }: { saved: SettingsOutput['leaders'] }) {
         choices={SEES}
         onChange={(words) => draft.set('sees', words)}
       />
-      <Cells min={180} gap={4}>
+      <Cells min={300} gap={4}>
         {LIMITS.flatMap((name) => [
           <SelectField key={name} {...decider(name)} />,
           <Field key={`${name}UpTo`} {...number(`${name}UpTo`, MOST.upTo)} disabled={draft.values[name] === PEOPLE} />,
