@@ -27,7 +27,7 @@ export function AccentField({ value, onChange }: Props) {
 
   return (
     <>
-      <Cluster gap={3} sx={{ alignItems: 'flex-start' }}>
+      <Cluster gap={3} sx={{ alignItems: 'flex-start', flexWrap: 'nowrap' }}>
         <Field
           label="Color de la empresa"
           help={
@@ -47,7 +47,7 @@ export function AccentField({ value, onChange }: Props) {
           aria-label="Elegir el color"
           value={isWhole ? color : NO_ACCENT}
           onChange={(event) => onChange(event.target.value)}
-          style={{ width: 44, height: 44, marginTop: 24, padding: 4 }}
+          style={{ flex: 'none', width: 44, height: 44, marginTop: 20, padding: 0, border: 0, background: 'none' }}
         />
       </Cluster>
       {worst && (
