@@ -97,5 +97,7 @@ function placeOf({ country, currency }: ReturnType<typeof textsOf>): Place {
 }
 
 function exampleOf({ country, currency }: Place): string {
-  return new Intl.NumberFormat(localeOf(country), { style: 'currency', currency }).format(1_250.5)
+  return new Intl.NumberFormat(localeOf(country), {
+    ...{ style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  }).format(1_250.5)
 }
