@@ -3,6 +3,8 @@ import { addDays, mondayOfDay } from '@orbita/domain/time/period'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import BackIcon from '~icons/ph/caret-left-bold'
+import NextIcon from '~icons/ph/caret-right-bold'
 import { type DatedThings, useDated } from '../../../data/dated.ts'
 import { editedMissionQuery } from '../../../data/programme.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
@@ -10,6 +12,7 @@ import { QueryState } from '../../../table/query-state.tsx'
 import { dayOf, daysOf } from '../../../ui/dates.ts'
 import { Segments } from '../../../ui/forms/segments.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -70,13 +73,15 @@ function Calendar({ dated }: { dated: DatedThings }) {
               {...{ label: 'Cuánto tiempo', choices: SPANS, value: span.value }}
               onChange={(tramo) => show(asked, tramo)}
             />
-            <Button onClick={() => step(-4)} aria-label="Cuatro semanas antes">
-              ←
-            </Button>
-            <Button onClick={() => show(null)}>Hoy</Button>
-            <Button onClick={() => step(4)} aria-label="Cuatro semanas después">
-              →
-            </Button>
+            <Cluster gap={2.5} sx={{ flexWrap: 'nowrap' }}>
+              <Button onClick={() => step(-4)} aria-label="Cuatro semanas antes">
+                <BackIcon aria-hidden="true" />
+              </Button>
+              <Button onClick={() => show(null)}>Hoy</Button>
+              <Button onClick={() => step(4)} aria-label="Cuatro semanas después">
+                <NextIcon aria-hidden="true" />
+              </Button>
+            </Cluster>
           </>
         }
       >
