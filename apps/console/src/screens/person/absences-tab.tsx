@@ -83,7 +83,11 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
           Anotar
         </DecideButton>
       </form>
-      {query.data ? (
+      {query.data?.absences.length === 0 ? (
+        <Typography variant="body2" sx={{ mt: 3 }}>
+          No tiene días anotados.
+        </Typography>
+      ) : query.data ? (
         <Stack component="ul" spacing={1} sx={{ mt: 3, p: 0, listStyle: 'none' }}>
           {query.data.absences.map(({ id, ...days }) => (
             <Cluster as="li" key={id} gap={3}>
