@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   preview: [
     '.',
     'app.css',
+    'app/session/use-profile.ts',
     'features/',
     'components/',
     'ui/',
