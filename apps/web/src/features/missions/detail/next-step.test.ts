@@ -73,7 +73,9 @@ test('D-62: each state has its own verb, and none promises what cannot be done',
   expect(verb({ state: 'expired' })).toBe('Ver las abiertas')
   expect(verb({ state: 'in-review' })).toBeUndefined()
   expect(verb({ state: 'in-review', evidence: { ...mission().evidence!, sent: [evidence()] } })).toBe('Retirar envío')
-  expect(verb({ evidence: { ...mission().evidence!, canSend: false, leftToday: 0 } })).toBe('Agradecer a quien te ayudó')
+  expect(verb({ evidence: { ...mission().evidence!, canSend: false, leftToday: 0 } })).toBe(
+    'Agradecer a quien te ayudó',
+  )
   expect(verb({ evidence: null, source: 'file' })).toBe('Agradecer a quien te ayudó')
 })
 
