@@ -61,7 +61,7 @@ export async function giveCredits(
 
   const [given] = await insert(tx, leaderId, userId, monthOf(today), credits, reason, now)
   const key = `leader-credits:${given!.id}`
-  const title = `${pair.leader} te dio ${credits} créditos`
+  const title = `${pair.leader} te dio ${credits} ${credits === 1 ? 'crédito' : 'créditos'}`
   await recordMovement(tx, {
     userId,
     kind: 'gift',
