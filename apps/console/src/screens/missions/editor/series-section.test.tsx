@@ -7,7 +7,7 @@ import { SeriesSection } from './series-section.tsx'
 
 const EDITED = {
   ...{ version: 2, revision: 5, phase: 'active', turn: null, today: '2026-11-20' },
-  mission: { id: 'ronda', title: 'Ronda segura', startsOn: '2026-11-16', endsOn: '2026-11-22' },
+  mission: { id: 'ronda', title: 'Ronda segura', source: 'evidence', startsOn: '2026-11-16', endsOn: '2026-11-22' },
   challenge: {
     ...{ id: 'ruta', title: 'Ruta', startsOn: '2026-11-01', endsOn: '2026-12-20' },
     missions: [{ id: 'ronda', turn: null, isClosed: false }],
@@ -57,6 +57,15 @@ test('MI-15: the rhythm is sent with the version that was seen, and it is said h
   await userEvent.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('«Ronda segura» tiene 4 turnos'))
   expect(sent).toEqual([{ every: 'week', turns: 4, version: 2 }])
+})
+
+test('MI-15: a mission that was closed, and an anonymous survey, say why they do not come back', () => {
+  const closed = [{ ...EDITED.challenge.missions[0]!, isClosed: true }]
+  show({ edited: { ...EDITED, challenge: { ...EDITED.challenge, missions: closed } } })
+  expect(screen.getByText(/^La cerraron, y una misión cerrada no vuelve/)).toBeTruthy()
+  show({ edited: { ...EDITED, mission: { ...EDITED.mission, source: 'survey' } } })
+  expect(screen.getByText(/^Una encuesta anónima no vuelve/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Guardar los turnos' })).toBeNull()
 })
 
 test('MI-15: a draft is published first, and so are changes', () => {

@@ -1,6 +1,7 @@
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { readWhole } from '@orbita/domain/country/read-number'
 import { type Rhythm, rhythmWords, seriesProblem, turnDays } from '@orbita/domain/missions/series'
+import { isOfArea } from '@orbita/domain/missions/sources'
 import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
@@ -45,6 +46,8 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
   const problem = Number.isNaN(turns)
     ? 'Escribe cuántos turnos: una serie siempre tiene fin.'
     : seriesProblem({ first: mission, number, every, turns, today, challenge: around })
+  const isClosed = challenge.missions.some(({ id, isClosed }) => id === mission.id && isClosed)
+  const why = whyNever({ isDraft: phase === 'draft', isClosed, isAnonymous: isOfArea(mission.source) })
   const isSame = choice === saved && (choice === 'once' || turns === known)
   const param = { challengeId: challenge.id, missionId: mission.id }
   const { run, isRunning } = useCommand({
@@ -64,8 +67,8 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
       title="Se repite"
       help="Una misión que vuelve. Cada turno empieza de cero y da lo suyo; saltar uno no quita nada."
     >
-      {phase === 'draft' ? (
-        <Note>Publica la misión y aquí le pones su ritmo: cada turno será como ella.</Note>
+      {why ? (
+        <Note>{why}</Note>
       ) : (
         <>
           <Segments label="Cada cuánto" choices={CHOICES} value={choice} onChange={setChoice} />
@@ -113,4 +116,11 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
 /** Says from the first day of a turn to the last one of the series. */
 function spanOf(mission: EditedMissionOutput['mission'], every: Rhythm, later: number): string {
   return daysOf({ startsOn: mission.startsOn, endsOn: turnDays(mission, every, later).endsOn })
+}
+
+/** Says why a mission cannot come back, as the server would; undefined when it can. @see MI-15 */
+function whyNever({ isDraft, isClosed, isAnonymous }: Record<'isDraft' | 'isClosed' | 'isAnonymous', boolean>) {
+  if (isAnonymous) return 'Una encuesta anónima no vuelve: cuenta para su área, y nunca para una persona.'
+  if (isDraft) return 'Publica la misión y aquí le pones su ritmo: cada turno será como ella.'
+  return isClosed ? 'La cerraron, y una misión cerrada no vuelve. Pon el ritmo a una que siga abierta.' : undefined
 }
