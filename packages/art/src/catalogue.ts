@@ -3,11 +3,11 @@ import { symbol } from './brand/symbol.ts'
 import { cardBack } from './cards/card-back.ts'
 import { CONSTELLATION_SKY, cardField } from './cards/field.ts'
 import { cardFrame } from './cards/frame.ts'
-import { HOME_CARDS, homeCard } from './cards/home-card.ts'
+import { HOME_CARDS, homeCard, profileCard } from './cards/home-card.ts'
 import { MENU_CARDS, menuCard } from './cards/menu-card.ts'
 import { RARITIES } from './cards/rarity.ts'
 import { avatar } from './crew/avatar.ts'
-import { JUMPERS, WAVERS } from './crew/jumpers.ts'
+import { FLYERS, JUMPERS, RESTERS, WAVERS } from './crew/bodies.ts'
 import { AVATARS } from './crew/roster.ts'
 import { GREETER_POSES, SCENE_CHARACTERS } from './crew/scenes.ts'
 import { ALBUM } from './figures/album.ts'
@@ -46,12 +46,14 @@ export type Family =
   | 'momentos'
   | 'planetas'
   | 'premios'
+  | 'quietos'
   | 'rangos'
   | 'saltos'
   | 'saludos'
   | 'siluetas'
   | 'sobre'
   | 'ui'
+  | 'vuelos'
 
 /** A drawn file, `<family>/<id>.svg`. */
 export type Drawing = { family: Family; id: string; draw: () => string }
@@ -78,6 +80,9 @@ export const CATALOGUE: readonly Drawing[] = [
   ...keysOf(HILLS).map((id): Drawing => ({ family: 'fondo', id, draw: () => hills(HILLS[id]) })),
   ...ICONS.map((id): Drawing => ({ family: 'iconos', id, draw: () => awardIcon(id) })),
   ...keysOf(HOME_CARDS).map((id): Drawing => ({ family: 'inicio', id, draw: () => homeCard(id) })),
+  ...AVATARS.map(
+    ({ id, params }): Drawing => ({ family: 'inicio', id: `perfil-${id}`, draw: () => profileCard(params) }),
+  ),
   ...family('marca', {
     'logo-claro': () => logo('light'),
     'logo-oscuro': () => logo('dark'),
@@ -107,6 +112,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ]),
   ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
   ...REWARD_IDS.map((id): Drawing => ({ family: 'premios', id, draw: () => reward(id) })),
+  ...RESTERS.map(({ id, draw }): Drawing => ({ family: 'quietos', id, draw })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
   ...JUMPERS.map(({ id, draw }): Drawing => ({ family: 'saltos', id, draw })),
   ...WAVERS.map(({ id, draw }): Drawing => ({ family: 'saludos', id, draw })),
@@ -121,4 +127,5 @@ export const CATALOGUE: readonly Drawing[] = [
     'estrella-vacia': () => missionStar({ won: false }),
     moneda: coin,
   }),
+  ...FLYERS.map(({ id, draw }): Drawing => ({ family: 'vuelos', id, draw })),
 ]

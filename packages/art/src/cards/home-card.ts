@@ -1,8 +1,10 @@
-import { type Colour, lighten } from '../core/colour.ts'
+import { type Colour, lighten, mix } from '../core/colour.ts'
 import { circle, path, place, rect } from '../core/elements.ts'
 import { range, round } from '../core/numbers.ts'
 import { createRandom } from '../core/random.ts'
 import { SvgDocument } from '../core/svg-document.ts'
+import type { AvatarParams } from '../crew/avatar.ts'
+import type { CrewMember } from '../crew/member.ts'
 import { drawStarField } from '../sky/stars.ts'
 import { drawAlbumSubject } from './home-album.ts'
 import { drawAwardsSubject } from './home-awards.ts'
@@ -15,7 +17,10 @@ type Scene = {
 }
 
 export const HOME_CARDS = {
-  perfil: { sky: ['#5AC8FF', '#2A5BE0', '#16206B'], draw: drawProfileSubject },
+  perfil: {
+    sky: ['#5AC8FF', '#2A5BE0', '#16206B'],
+    draw: (doc: SvgDocument) => drawProfileSubject(doc, { kind: 'nobody' }),
+  },
   album: { sky: ['#FF9FE0', '#9A3BF0', '#2A0F78'], draw: drawAlbumSubject },
   premios: { sky: ['#FFE08A', '#FF8A3D', '#8A1F5A'], draw: drawAwardsSubject },
 } as const satisfies Record<string, Scene>
@@ -26,12 +31,21 @@ const BEAMS = 14
 
 /** Draws a card of the home carousel, 300 by 380; it covers its box from the centre. */
 export function homeCard(id: HomeCardId): string {
+  return sceneCard(HOME_CARDS[id], id)
+}
+
+/** Draws the card of the profile with its owner, in the two colours of their avatar. @see D-134 */
+export function profileCard({ seed, backdrop: [light, dark], ...member }: AvatarParams): string {
+  const sky = [mix(light, dark, 0.2), mix(light, dark, 0.7), dark] as const
+  return sceneCard({ sky, draw: (doc) => drawProfileSubject(doc, member as CrewMember) }, seed)
+}
+
+function sceneCard({ sky, draw }: Scene, seed: string): string {
   const doc = new SvgDocument()
-  const { sky, draw }: Scene = HOME_CARDS[id]
   return doc
     .add(drawSky(doc, sky))
     .add(
-      drawStarField(createRandom(id), {
+      drawStarField(createRandom(seed), {
         count: 34,
         x: [0, 300],
         y: [0, 380],

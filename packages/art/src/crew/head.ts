@@ -25,7 +25,7 @@ type Helmeted = Exclude<CrewMember, { kind: 'robot' }>
 
 function drawHelmeted(doc: SvgDocument, member: Helmeted): string {
   const face = drawFace(doc, member)
-  const helmet = member.helmet ?? (member.kind === 'human' ? 'visor' : 'dome')
+  const helmet = member.helmet ?? (member.kind === 'human' || member.kind === 'nobody' ? 'visor' : 'dome')
   if (helmet === 'dome') return drawDomeHelmet(doc, face)
 
   const suit = SUIT[member.suit ?? 'white']
@@ -41,6 +41,8 @@ function drawFace(doc: SvgDocument, member: Helmeted): string {
       return drawAlien(doc, member)
     case 'animal':
       return drawAnimal(doc, member)
+    case 'nobody':
+      return ''
   }
 }
 

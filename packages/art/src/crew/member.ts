@@ -57,5 +57,8 @@ export type Animal = Outfit & Headgear & { kind: 'animal'; breed: AnimalBreed; c
 
 export type Robot = Outfit & { kind: 'robot'; body?: RobotBody; face?: RobotFace; led?: Colour }
 
-/** A crew member, as data. By default humans wear a visor helmet, and aliens and animals a glass dome. */
-export type CrewMember = Human | Alien | Animal | Robot
+/** Nobody yet: the suit and the helmet alone. */
+export type Nobody = Outfit & Headgear & { kind: 'nobody' }
+
+/** A crew member, as data. By default aliens and animals wear a glass dome, and the others a visor helmet. */
+export type CrewMember = Human | Alien | Animal | Robot | Nobody
