@@ -25,7 +25,7 @@ const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
 /** The drawings of the frame, of the homes and of the offline scene, which show without a network from the first visit on. */
 const KEPT_DRAWINGS = [
-  ...['simbolo', 'logo-claro', 'estrellas-1', 'estrellas-2', 'sobre', 'robot', 'gaseoso', 'astronauta-perdido'],
+  ...['simbolo', 'logo-claro', 'estrellas-1', 'estrellas-2', 'sobre', 'robot', 'gaseoso'],
   ...['figuras', 'mision', 'perfil', 'premios', 'codigo', 'colinas'],
 ]
 

@@ -49,11 +49,14 @@ test('D-61: each challenge is a route in order, and each planet a link that name
   expect(planet(/Misión final.*Áurea Capital, Próximamente.*Abre el lunes 30/)).toBeTruthy()
 })
 
-test('D-61: the astronaut is at the current mission, and nowhere else', async () => {
+test('D-61, D-134: whoever looks at the map stands on the current mission, and nowhere else', async () => {
   await show()
   const here = planet(/¡Aquí estás!.*Gran Tormenta/)
   expect(here.getAttribute('aria-current')).toBe('step')
   expect(missionLinks().filter((link) => link.hasAttribute('aria-current'))).toEqual([here])
+  const bodies = [...document.querySelectorAll('[data-part="person"]')]
+  expect(bodies.map((body) => body.closest('a'))).toEqual([here])
+  expect(bodies[0]?.querySelector('img')?.getAttribute('src')).toMatch(/saludos/)
 })
 
 test('D-61: without a mission at hand the map has no astronaut and no way to it', async () => {

@@ -1,10 +1,13 @@
-import zip from '@orbita/art/files/escena/zip.svg'
 import bloqueado from '@orbita/art/files/planetas/bloqueado.svg'
 import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
+import { useMe } from '../../app/session/use-me.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Character } from '../../components/people/character.tsx'
+import styles from './no-missions.module.css'
 
 /** Shows the page of the missions before the first challenge. @see D-61 */
 export function NoMissions() {
+  const me = useMe()
   return (
     <EmptyState
       title="Cielo despejado"
@@ -13,7 +16,7 @@ export function NoMissions() {
         <>
           <img src={gaseoso} alt="" width={170} height={170} className="left-0 top-5 w-42.5" />
           <img src={bloqueado} alt="" width={66} height={66} className="right-3.5 top-1.5 w-16.5" />
-          <img src={zip} alt="" width={170} height={205} className="-bottom-2 right-2 w-42.5" />
+          <Character person={me} className={styles.me} does="waves" />
         </>
       }
       link={{ to: '/mision-espacial/inicio', label: 'Volver al inicio' }}

@@ -1,8 +1,9 @@
-import perdido from '@orbita/art/files/escena/astronauta-perdido.svg'
 import toxico from '@orbita/art/files/planetas/toxico.svg'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconHome from '~icons/ph/house-fill'
+import { useMe } from '../../app/session/use-me.ts'
+import { Character } from '../../components/people/character.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { BlackHole } from './black-hole.tsx'
@@ -19,6 +20,7 @@ export function NotFoundScene({
   words = 'Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido.',
   children,
 }: Props) {
+  const me = useMe()
   return (
     <Scene
       title="Te perdiste en el espacio"
@@ -28,7 +30,7 @@ export function NotFoundScene({
           <b className={`${styles.number} display`}>404</b>
           <img src={toxico} alt="" width={76} height={76} className={styles.far} />
           <BlackHole>
-            <img src={perdido} alt="" width={156} height={156} className={styles.who} />
+            <Character person={me} className={styles.who} does="jumps" />
           </BlackHole>
         </div>
       }

@@ -1,24 +1,24 @@
-import michi from '@orbita/art/files/escena/michi.svg'
 import hielo from '@orbita/art/files/planetas/hielo.svg'
 import type { Profile } from '@orbita/domain/people/profile'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Character } from '../../components/people/character.tsx'
 import styles from './no-notices.module.css'
 import { PushRow } from './push/push-row.tsx'
 
 /** Shows the page before the first notice, which promises only what the employee's platforms have. */
 export function NoNotices() {
-  const { platform } = useProfile()
+  const me = useProfile()
   return (
     <>
       <PushRow />
       <EmptyState
         title="Todo tranquilo por aquí"
-        words={`Te avisaremos cuando ${promises(platform)}.`}
+        words={`Te avisaremos cuando ${promises(me.platform)}.`}
         picture={
           <>
             <img src={hielo} alt="" width={206} height={206} className="left-9.25 -bottom-6.5 w-51.5" />
-            <img src={michi} alt="" width={170} height={170} className="left-13.75 -top-1.5 w-42.5" />
+            <Character person={me} className={styles.me} does="rests" />
             <b className={`${styles.sleep} display`}>
               <i>z</i>
               <i>z</i>

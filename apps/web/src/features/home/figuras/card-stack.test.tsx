@@ -13,7 +13,7 @@ test('S-50, D-50: the keyboard turns to the last card and back without losing it
   // The carousel measures its cards, and jsdom lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(264)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(376)
-  const cards = homeCards({ rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
+  const cards = homeCards({ avatar: null, rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
   await renderInRouter(<CardStack cards={cards} />)
   const [previous, next] = ['Anterior', 'Siguiente'].map((name) => screen.getByRole('button', { name }))
   const heard = screen.getByRole('status')

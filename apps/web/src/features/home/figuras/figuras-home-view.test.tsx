@@ -63,7 +63,7 @@ test('S-50, D-50: greets by name, with the album, the packs that wait and the wa
 })
 
 test('S-50: the three cards are plain links until the carousel has loaded', async () => {
-  const cards = homeCards({ rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
+  const cards = homeCards({ avatar: null, rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
   await renderInRouter(<StillStack cards={cards} />)
 
   const links = screen.getAllByRole('link')

@@ -49,6 +49,7 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
   const met = home ? (home.met ?? ALL_MET) : []
   const isAtRest = useFirstPaintDone()
   const cards = homeCards({
+    avatar: profile.avatar,
     rankName: rank.name,
     albumWords: albumWords(album, met.includes('album-total')),
   })

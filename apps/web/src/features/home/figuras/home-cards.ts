@@ -1,13 +1,16 @@
 import album from '@orbita/art/files/inicio/album.svg'
-import perfil from '@orbita/art/files/inicio/perfil.svg'
 import premios from '@orbita/art/files/inicio/premios.svg'
+
+import { profileCardPicture } from '../../../components/pictures/profile-card.ts'
 
 export type HomeCard = { to: string; picture: string; title: string; words: string }
 
+type Words = { avatar: string | null; rankName: string; albumWords: string }
+
 /** The three cards of the home of figuras, in the order of the stack; the second one starts in front. @see S-50 */
-export function homeCards({ rankName, albumWords }: { rankName: string; albumWords: string }): HomeCard[] {
+export function homeCards({ avatar, rankName, albumWords }: Words): HomeCard[] {
   return [
-    { to: '/figuras/perfil', picture: perfil, title: 'Mi perfil', words: rankName },
+    { to: '/figuras/perfil', picture: profileCardPicture(avatar), title: 'Mi perfil', words: rankName },
     { to: '/figuras/album', picture: album, title: 'Álbum', words: albumWords },
     { to: '/figuras/premios', picture: premios, title: 'Premios', words: 'Lo que ganas al completar' },
   ]

@@ -5,8 +5,10 @@ import { rankProgress, thresholdOf } from '@orbita/domain/ranks'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMe } from '../../../app/session/use-me.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { useThresholds } from '../../../app/use-thresholds.ts'
+import { Character } from '../../../components/people/character.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -74,6 +76,7 @@ type SceneProps = Omit<MissionDoneProps, 'mission' | 'fallback'> & {
 
 function Scene({ mission, challenges, titleId, others, onNext, onPlay, onPlayed, onEnd }: SceneProps) {
   const { title, picture, gives, completedAt } = mission
+  const me = useMe()
   const scene = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -90,6 +93,7 @@ function Scene({ mission, challenges, titleId, others, onNext, onPlay, onPlayed,
       </h2>
       <div className={styles.scene} data-moment="scene">
         <img data-moment="planet" src={planetPicture(picture)} alt="" width={200} height={200} />
+        <Character person={me} className={styles.me} does="jumps" />
         <Stamp day={stampDay(completedAt)} />
       </div>
       <h3>{title}</h3>

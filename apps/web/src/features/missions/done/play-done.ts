@@ -18,7 +18,7 @@ const STAMP_VOICE: Voice = {
 const STAMP_BUZZ = [22]
 
 /**
- * Plays a completed mission: the planet arrives, the stamp falls on it and the scene trembles, the counters climb, the
+ * Plays a completed mission: the planet arrives, the stamp falls on it, whoever did it jumps and the scene trembles, the counters climb, the
  * new piece of the rank's bar grows in white and turns to gold, and what comes next appears.
  *
  * @param onCount called with the steps that the counters have climbed
@@ -37,6 +37,11 @@ export function playDone(scene: HTMLElement, onCount: (steps: number) => void): 
       for: 420,
       ease: 'pop',
     },
+  )
+  play.move(
+    scene.querySelector('[data-part="person"]'),
+    [{ transform: 'translateY(0)' }, { transform: 'translateY(-18px)' }, { transform: 'translateY(0)' }],
+    { at: 640, for: 420, ease: 'out' },
   )
   play.move(
     part('stamp'),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, layOutRoute, type RouteLayout, type Stop, type StopKind } from './lay-out-route.ts'
+import { type Box, layOutRoute, type RouteLayout, type StopKind } from './lay-out-route.ts'
 
 const kind = fc.constantFrom<StopKind>('near', 'far')
 
@@ -24,19 +24,12 @@ const map = fc.record({
 /** Everything that is drawn, from the corner of the map. */
 function boxesOf(layout: RouteLayout): Box[] {
   return layout.sectors.flatMap(({ left, top, stops, card }) =>
-    [...stops, ...stops.flatMap(reachOf), ...(card ? [card] : [])].map((box) => ({
+    [...stops, ...(card ? [card] : [])].map((box) => ({
       ...box,
       left: box.left + left,
       top: box.top + top,
     })),
   )
-}
-
-/** Returns the part of the astronaut that reaches outside the box of the mission. */
-function reachOf({ kind, left, top, width, x, size, side }: Stop): Box[] {
-  const reach = x + size / 2 + 42 - (left + width)
-  if (kind !== 'current' || reach <= 0) return []
-  return [{ left: side === 'right' ? left + width : left - reach, top, width: reach, height: 126 }]
 }
 
 const touch = (one: Box, other: Box) =>

@@ -14,14 +14,19 @@ export type Stop = Box & {
   /** the horizontal centre of the planet */
   x: number
   y: number
-  /** the side of the planet on which the astronaut is drawn: the one with room */
-  side: 'left' | 'right'
 }
 
 /** A challenge on the map, from the corner of the map. `card` is the place of the current mission's card. */
 export type Sector = Box & { stops: Stop[]; card: Box | null }
 
-export type RouteLayout = { isWide: boolean; width: number; height: number; sectors: Sector[] }
+export type RouteLayout = {
+  isWide: boolean
+  width: number
+  height: number
+  /** of whoever stands on the current planet: their height, and the room above it */
+  standing: { body: number; headroom: number }
+  sectors: Sector[]
+}
 
 type Setting = {
   /** the missions of each challenge, in order */
@@ -37,12 +42,18 @@ const WIDE_FROM = 1024
 /** The card of the current mission, beside it on a wide map. */
 const CARD = { width: 290, height: 240 }
 
-const SIZES: Readonly<Record<StopKind, number>> = { current: 152, final: 140, near: 120, far: 104 }
+/** The current planet, the height of whoever stands on it, and the room that they need above it. */
+const CURRENT = {
+  tall: { planet: 152, body: 186, headroom: 98 },
+  wide: { planet: 128, body: 140, headroom: 68 },
+} as const
+
+type MapShape = keyof typeof CURRENT
+
+const SIZES = { final: 140, near: 120, far: 104 } as const
 /** Two lines of title and one of words; the current and the final mission have a line more, a tall map one of words. */
 const LABELS: Readonly<Record<StopKind, number>> = { current: 82, final: 82, near: 68, far: 68 }
 const SECOND_LINE = 18
-/** The room that the astronaut needs above the planet. */
-const HEADROOM = 34
 /** The height of a sector's title. */
 const HEADING = 68
 const GAP = 10
@@ -52,14 +63,17 @@ export function layOutRoute({ sectors, width, height }: Setting): RouteLayout {
   return width >= WIDE_FROM ? sideways(sectors, width, height) : upwards(sectors, width)
 }
 
-function stopAt(kind: StopKind, box: Omit<Box, 'height'>, side: Stop['side'], height: number): Stop {
-  const size = Math.min(SIZES[kind], box.width)
-  const y = box.top + (kind === 'current' ? HEADROOM : 0) + size / 2
-  return { ...box, kind, size, side, x: box.left + box.width / 2, y, height }
+function stopAt(kind: StopKind, box: Omit<Box, 'height'>, map: MapShape): Stop {
+  const size = Math.min(sizeOf(kind, map), box.width)
+  const y = box.top + headroomOf(kind, map) + size / 2
+  return { ...box, kind, size, x: box.left + box.width / 2, y, height: heightOf(kind, map) }
 }
 
-const wideHeight = (kind: StopKind) => (kind === 'current' ? HEADROOM : 0) + SIZES[kind] + LABELS[kind]
-const tallHeight = (kind: StopKind) => wideHeight(kind) + SECOND_LINE
+const sizeOf = (kind: StopKind, map: MapShape) => (kind === 'current' ? CURRENT[map].planet : SIZES[kind])
+const headroomOf = (kind: StopKind, map: MapShape) => (kind === 'current' ? CURRENT[map].headroom : 0)
+const heightOf = (kind: StopKind, map: MapShape) =>
+  headroomOf(kind, map) + sizeOf(kind, map) + LABELS[kind] + (map === 'tall' ? SECOND_LINE : 0)
+const wideHeight = (kind: StopKind) => heightOf(kind, 'wide')
 
 /** Two steps are more than the tallest box: of a column, no two touch. */
 const UPWARDS = { most: 560, box: 184, edge: 12, step: 126, belt: 56, feet: 20 }
@@ -75,7 +89,13 @@ function upwards(sectors: Setting['sectors'], windowWidth: number): RouteLayout 
     laidOut.unshift({ left: 0, top, width, height: bottom, stops, card: null })
     top += bottom + UPWARDS.belt
   }
-  return { isWide: false, width, height: Math.max(0, top - UPWARDS.belt) + UPWARDS.feet, sectors: laidOut }
+  return {
+    isWide: false,
+    standing: CURRENT.tall,
+    width,
+    height: Math.max(0, top - UPWARDS.belt) + UPWARDS.feet,
+    sectors: laidOut,
+  }
 }
 
 function columns(kinds: readonly StopKind[], width: number): Stop[] {
@@ -92,16 +112,16 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
     const before = fromTop.at(-1)
     const top = Math.max(
       HEADING,
-      before ? before.top + (before.kind === 'current' ? HEADROOM + SIZES.current : UPWARDS.step) : 0,
-      // The astronaut reaches into the other column.
-      before && kind === 'current' ? before.top + before.height : 0,
+      before
+        ? before.top + (before.kind === 'current' ? CURRENT.tall.headroom + CURRENT.tall.planet : UPWARDS.step)
+        : 0,
     )
-    fromTop.push(stopAt(kind, { left, top, width: boxWidth }, isLeft ? 'right' : 'left', tallHeight(kind)))
+    fromTop.push(stopAt(kind, { left, top, width: boxWidth }, 'tall'))
   }
   return fromTop.toReversed()
 }
 
-const SIDEWAYS = { box: 176, margin: 28, belt: 44, feet: 12, astronaut: 46 }
+const SIDEWAYS = { box: 176, margin: 28, belt: 44, feet: 12 }
 
 /**
  * The distances between missions: the widest one with which the map fits its window, or a comfortable one when none
@@ -132,7 +152,7 @@ function sideways(sectors: Setting['sectors'], width: number, wished: number): R
     each.height = height
     left += each.width + SIDEWAYS.belt
   }
-  return { isWide: true, width: Math.max(width, total), height, sectors: laidOut }
+  return { isWide: true, standing: CURRENT.wide, width: Math.max(width, total), height, sectors: laidOut }
 }
 
 function totalOf(sectors: readonly Sector[]): number {
@@ -153,11 +173,11 @@ function sector(kinds: readonly StopKind[], step: number, bands: Bands): Sector 
     const left = Math.max(free[row]!, before ? before.left + step : SIDEWAYS.margin)
     // The offset uses some of the spare height, so that the rows are not two straight lines.
     const sway = (band.height - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
-    const stop = stopAt(kind, { left, top: band.top + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
+    const stop = stopAt(kind, { left, top: band.top + sway, width: SIDEWAYS.box }, 'wide')
     stops.push(stop)
     if (kind === 'current') {
       const top = Math.min(Math.max(band.top, stop.y - CARD.height / 2), band.top + band.height - CARD.height)
-      card = { ...CARD, left: left + SIDEWAYS.box + SIDEWAYS.astronaut, top }
+      card = { ...CARD, left: left + SIDEWAYS.box + GAP, top }
       free[row] = card.left + card.width + GAP
     }
   }

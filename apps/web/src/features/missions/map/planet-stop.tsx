@@ -1,11 +1,12 @@
-import astronauta from '@orbita/art/files/escena/astronauta-jet.svg'
 import type { MissionNode } from '@orbita/contract/missions/challenges'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import IconCompleted from '~icons/ph/check-bold'
 import IconLocked from '~icons/ph/lock-key-fill'
+import { useMe } from '../../../app/session/use-me.ts'
 import { missionStateWords } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
+import { Character } from '../../../components/people/character.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
@@ -23,9 +24,10 @@ type Props = {
   today: string
 }
 
-/** A mission as a planet of the map: its ring, its name, and the astronaut where one is. @see D-61 */
+/** A mission as a planet of the map: its ring, its name, and whoever looks at the map where they are. @see D-61, D-134 */
 export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isShown, today }: Props) {
-  const { left, top, width, height, size, kind, side } = stop
+  const me = useMe()
+  const { left, top, width, height, size, kind } = stop
   const { challengeId, id, state, title, picture, turn } = mission
   const isCurrent = kind === 'current'
   const share = missionShare(mission)
@@ -64,17 +66,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
           {turn && <TurnStars turn={turn} shape="orbit" />}
           {state === 'locked' && <IconLocked className={styles.lock} aria-hidden="true" />}
           {state === 'completed' && <IconCompleted className={styles.done} aria-hidden="true" />}
-          {isCurrent && (
-            <img
-              className={styles.astronaut}
-              data-side={side}
-              src={astronauta}
-              alt=""
-              width={104}
-              height={104}
-              draggable={false}
-            />
-          )}
+          {isCurrent && <Character person={me} className={styles.astronaut} does="waves" />}
         </span>
         <span className={styles.label} aria-hidden="true">
           {mark && <em>{mark}</em>}

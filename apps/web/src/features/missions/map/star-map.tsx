@@ -1,6 +1,15 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/missions/challenges'
 import { useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { isMotionOff } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
@@ -50,7 +59,7 @@ export function StarMap({ challenges: all, filter }: Props) {
     () => layOutRoute({ sectors: JSON.parse(shape), width: window.width, height: window.height - AROUND_PX }),
     [shape, window],
   )
-  const { isWide, width, height } = layout
+  const { isWide, width, height, standing } = layout
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const { zoom, zoomIn, zoomOut } = useZoom({ scroller, canvas, isWide })
@@ -135,11 +144,23 @@ export function StarMap({ challenges: all, filter }: Props) {
         {...(isWide ? { style: { height } } : { 'data-opening': `${DOCK_PX} ${DOCK_SHIFT_PX}` })}
       >
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
-          <div ref={canvas} className={styles.canvas} style={{ width, height, transform: `scale(${zoom})` }}>
+          <div
+            ref={canvas}
+            className={styles.canvas}
+            style={
+              {
+                width,
+                height,
+                transform: `scale(${zoom})`,
+                '--body': `${standing.body}px`,
+                '--headroom': `${standing.headroom}px`,
+              } as CSSProperties
+            }
+          >
             {passed && (
               <TravellingAstronaut
                 way={pointsAlong(passed, isWide, LIGHTS_PX)}
-                side={passed.at(-1)!.side}
+                planet={passed.at(-1)!.size}
                 onArrived={onArrived}
               />
             )}

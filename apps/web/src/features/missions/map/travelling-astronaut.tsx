@@ -1,5 +1,6 @@
-import astronauta from '@orbita/art/files/escena/astronauta-jet.svg'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useMe } from '../../../app/session/use-me.ts'
+import { Character } from '../../../components/people/character.tsx'
 import { createPlay } from '../../../ui/moments/play.ts'
 import type { Stop } from './lay-out-route.ts'
 import styles from './travelling-astronaut.module.css'
@@ -16,8 +17,8 @@ export const TAKE_OFF_MS = WAIT_MS
 type Props = {
   /** points of the way, equally far apart, from the corner of the map; at least two */
   way: readonly Point[]
-  /** the side of the planet on which it arrives */
-  side: Stop['side']
+  /** the diameter of the planet on which it arrives, in pixels */
+  planet: number
   onArrived: () => void
 }
 
@@ -27,9 +28,10 @@ type Props = {
  *
  * @see D-62
  */
-export function TravellingAstronaut({ side, onArrived, ...props }: Props) {
+export function TravellingAstronaut({ planet, onArrived, ...props }: Props) {
   // The way stays as it was when the flight began.
   const [way] = useState(props.way)
+  const me = useMe()
   const box = useRef<HTMLDivElement>(null)
   const arrive = useEffectEvent(onArrived)
 
@@ -37,7 +39,7 @@ export function TravellingAstronaut({ side, onArrived, ...props }: Props) {
     const lights = [...(box.current?.querySelectorAll('i') ?? [])]
     const play = createPlay()
     const timing = { at: WAIT_MS, for: FLIGHT_MS, ease: 'inOut' } as const
-    play.move(box.current?.querySelector('span'), way.map(flownTo), timing)
+    play.move(box.current?.querySelector('[data-part="astronaut"]'), way.map(flownTo), timing)
     for (const [index, light] of lights.entries()) play.move(light, litAt((index + 1) / (way.length - 1)), timing)
     void play.ended().then(() => arrive())
     const end = () => play.finish()
@@ -58,8 +60,8 @@ export function TravellingAstronaut({ side, onArrived, ...props }: Props) {
           <i key={`${x} ${y}`} style={{ left: x, top: y }} />
         ))}
       </div>
-      <span className={styles.astronaut} data-side={side}>
-        <img src={astronauta} alt="" width={104} height={104} />
+      <span className={styles.astronaut} data-part="astronaut" style={{ '--planet': `${planet}px` } as CSSProperties}>
+        <Character person={me} className={styles.body} does="flies" />
       </span>
     </div>
   )

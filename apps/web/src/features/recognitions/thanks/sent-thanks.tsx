@@ -61,7 +61,7 @@ export function SentThanks({ sent: { kudos, leftThisWeek, warning }, me, most, o
           <Character className={styles.me} person={me} does="waves" />
           <span className={styles.people} data-count={to.length} data-part="receivers">
             {to.map((person) => (
-              <Character key={person.id} person={person} does="jumps" />
+              <Character key={person.id} person={person} does="jumps" isPlayed />
             ))}
           </span>
           <img className={styles.star} src={estrella} alt="" width={240} height={240} data-part="star" />

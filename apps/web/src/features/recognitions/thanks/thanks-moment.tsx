@@ -143,7 +143,7 @@ function Thanks({ kudos, place, isLast, isOpened, isCelebration, onOpen, onNext,
     >
       {isOpened ? (
         <div className={styles.opened}>
-          <Character className={styles.glad} person={from} does="jumps" />
+          <Character className={styles.glad} person={from} does="jumps" isPlayed />
           <div className={styles.paper} data-part="paper">
             <KudosPaper kudos={kudos} size="large">
               <p className={styles.signed}>

@@ -1,6 +1,7 @@
-import zip from '@orbita/art/files/escena/zip.svg'
 import type { RewardsOutput } from '@orbita/contract/rewards/rewards'
 import { Link } from '@tanstack/react-router'
+import { useMe } from '../../../app/session/use-me.ts'
+import { bodyPicture } from '../../../components/pictures/bodies.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import styles from '../rewards.module.css'
@@ -18,6 +19,7 @@ type Props = { view: RewardsOutput; search: RewardsSearch }
 /** Shows all the rewards that credits can be spent on. @see D-64 */
 export function CatalogueView({ view, search }: Props) {
   const shown = shownRewards(view.rewards, search)
+  const nobodyHere = bodyPicture(useMe().avatar, 'rests')
 
   return (
     <div className={styles.rewards} data-tint="recompensas">
@@ -25,7 +27,7 @@ export function CatalogueView({ view, search }: Props) {
       <CatalogueFilters rewards={view.rewards} count={shown.length} search={search} />
       {shown.length === 0 ? (
         <Nothing
-          picture={zip}
+          picture={nobodyHere}
           way={
             <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({})}>
               Ver todo el catálogo

@@ -116,7 +116,7 @@ export function Redeemed({ redeem, before, wasGoal, me, onClose }: RedeemedProps
         </p>
       </div>
       <div className={styles.feet}>
-        <Character className={styles.me} person={me} does="jumps" />
+        <Character className={styles.me} person={me} does="jumps" isPlayed />
       </div>
     </Moment>
   )
