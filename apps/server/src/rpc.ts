@@ -82,7 +82,7 @@ import { programmeRoutes } from './screens/missions/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { reportRoutes } from './screens/reporting/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
-import { countsRoutes, figurasHomeRoutes, missionHomeRoutes, rankRoutes } from './screens/routes.ts'
+import { countsRoutes, figurasHomeRoutes, logbookRoutes, missionHomeRoutes, rankRoutes } from './screens/routes.ts'
 import { systemRoutes } from './screens/system/operator-routes.ts'
 import { teamRoutes } from './screens/team/routes.ts'
 import { termsScreenRoutes } from './screens/terms/operator-routes.ts'
@@ -97,6 +97,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
       '/employee',
       behind(employeeGuard(gate), {
         counts: countsRoutes(dependencies),
+        logbook: logbookRoutes(dependencies),
         ranks: rankRoutes(dependencies),
         'flight-plan': flightPlanRoutes(dependencies),
         live: liveRoutes(dependencies),

@@ -30,6 +30,7 @@ import { Route as FigurasSessionRegaloRouteImport } from './routes/figuras/_sess
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
 import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
 import { Route as MisionEspacialSessionAvisosRouteImport } from './routes/mision-espacial/_session/avisos'
+import { Route as MisionEspacialSessionBitacoraRouteImport } from './routes/mision-espacial/_session/bitacora'
 import { Route as MisionEspacialSessionDispositivosRouteImport } from './routes/mision-espacial/_session/dispositivos'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
@@ -154,6 +155,12 @@ const MisionEspacialSessionAvisosRoute =
     path: '/avisos',
     getParentRoute: () => MisionEspacialSessionRoute,
   } as any)
+const MisionEspacialSessionBitacoraRoute =
+  MisionEspacialSessionBitacoraRouteImport.update({
+    id: '/bitacora',
+    path: '/bitacora',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
 const MisionEspacialSessionDispositivosRoute =
   MisionEspacialSessionDispositivosRouteImport.update({
     id: '/dispositivos',
@@ -261,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/bitacora': typeof MisionEspacialSessionBitacoraRoute
   '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
@@ -296,6 +304,7 @@ export interface FileRoutesByTo {
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/bitacora': typeof MisionEspacialSessionBitacoraRoute
   '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
@@ -334,6 +343,7 @@ export interface FileRoutesById {
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/_session/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/_session/bitacora': typeof MisionEspacialSessionBitacoraRoute
   '/mision-espacial/_session/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
+    | '/mision-espacial/bitacora'
     | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
+    | '/mision-espacial/bitacora'
     | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
@@ -445,6 +457,7 @@ export interface FileRouteTypes {
     | '/figuras/_session/seleccionar-avatar'
     | '/figuras/_session/sobres'
     | '/mision-espacial/_session/avisos'
+    | '/mision-espacial/_session/bitacora'
     | '/mision-espacial/_session/dispositivos'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
@@ -623,6 +636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialSessionAvisosRouteImport
       parentRoute: typeof MisionEspacialSessionRoute
     }
+    '/mision-espacial/_session/bitacora': {
+      id: '/mision-espacial/_session/bitacora'
+      path: '/bitacora'
+      fullPath: '/mision-espacial/bitacora'
+      preLoaderRoute: typeof MisionEspacialSessionBitacoraRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
     '/mision-espacial/_session/dispositivos': {
       id: '/mision-espacial/_session/dispositivos'
       path: '/dispositivos'
@@ -760,6 +780,7 @@ const FigurasSessionRouteWithChildren = FigurasSessionRoute._addFileChildren(
 
 interface MisionEspacialSessionRouteChildren {
   MisionEspacialSessionAvisosRoute: typeof MisionEspacialSessionAvisosRoute
+  MisionEspacialSessionBitacoraRoute: typeof MisionEspacialSessionBitacoraRoute
   MisionEspacialSessionDispositivosRoute: typeof MisionEspacialSessionDispositivosRoute
   MisionEspacialSessionIncentivosRoute: typeof MisionEspacialSessionIncentivosRoute
   MisionEspacialSessionInicioRoute: typeof MisionEspacialSessionInicioRoute
@@ -776,6 +797,7 @@ interface MisionEspacialSessionRouteChildren {
 
 const MisionEspacialSessionRouteChildren: MisionEspacialSessionRouteChildren = {
   MisionEspacialSessionAvisosRoute: MisionEspacialSessionAvisosRoute,
+  MisionEspacialSessionBitacoraRoute: MisionEspacialSessionBitacoraRoute,
   MisionEspacialSessionDispositivosRoute:
     MisionEspacialSessionDispositivosRoute,
   MisionEspacialSessionIncentivosRoute: MisionEspacialSessionIncentivosRoute,

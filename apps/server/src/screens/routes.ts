@@ -1,6 +1,9 @@
+import { LogbookOutput } from '@orbita/contract/people/logbook'
 import { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import { RankOpensOutput } from '@orbita/contract/ranks'
 import { FigurasHomeOutput, MissionHomeOutput } from '@orbita/contract/screens/homes'
+import { DomainError } from '@orbita/domain/errors'
+import { LogbookQuery } from '@orbita/domain/people/logbook'
 import { RANKS } from '@orbita/domain/ranks'
 import { dayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
@@ -11,6 +14,7 @@ import { findFigurasHome } from './find-figuras-home.ts'
 import { findMissionHome } from './find-mission-home.ts'
 import { findProfileCounts } from './find-profile-counts.ts'
 import { findRankOpens } from './find-rank-opens.ts'
+import { findLogbook } from './logbook/find-logbook.ts'
 
 export const countsRoutes = (dependencies: Dependencies) => {
   const { routes, read } = employeeKit(dependencies)
@@ -21,6 +25,21 @@ export const countsRoutes = (dependencies: Dependencies) => {
     read({}, ProfileCountsOutput, ({ db, me, now }) =>
       findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, now }),
     ),
+  )
+}
+
+/** The routes of an employee's logbook, which nobody else reads. @see D-138 */
+export const logbookRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = employeeKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes.get(
+    '/',
+    read({ query: LogbookQuery }, LogbookOutput, ({ db, me, query, now }) => {
+      if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
+
+      return findLogbook(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, ...query })
+    }),
   )
 }
 

@@ -17,6 +17,7 @@ export const queryKeys = {
   sessionWatch: (platform: PlatformId) => ['session-watch', platform] as const,
   counts: ['counts'],
   movements: ['movements'],
+  logbook: ['logbook'],
   myData: ['my-data'],
   myDataDocument: ['my-data-document'],
   notices: ['notices'],

@@ -5,6 +5,7 @@ import golden from '@orbita/art/files/planetas/dorado.svg'
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconLogbook from '~icons/ph/book-open-text-fill'
 import IconCalendar from '~icons/ph/calendar-fill'
 import IconCards from '~icons/ph/cards-fill'
 import IconNext from '~icons/ph/caret-right-bold'
@@ -95,6 +96,14 @@ function WhatIsLeft({ ended }: { ended: NonNullable<SeasonBridge['ended']> }) {
         <span>
           <b>Tu temporada en una tarjeta</b>
           {facts.join(' · ')}
+        </span>
+        <IconNext aria-hidden="true" />
+      </Link>
+      <Link to="/figuras/perfil" search={{ vista: 'bitacora' }} className={`panel ${styles.card}`}>
+        <IconLogbook aria-hidden="true" />
+        <span>
+          <b>Tu bitácora</b>
+          Lo que viviste, y con quién
         </span>
         <IconNext aria-hidden="true" />
       </Link>

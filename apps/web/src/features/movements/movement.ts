@@ -62,7 +62,6 @@ export function movementAmountWords({ credits, experience, stardust }: MovementO
   ].join(', ')
 }
 
-const month = companyFormat({ month: 'long', year: 'numeric' })
 const moment = companyFormat({
   weekday: 'short',
   day: 'numeric',
@@ -70,25 +69,6 @@ const moment = companyFormat({
   minute: '2-digit',
   hourCycle: 'h23',
 })
-
-export type MonthOfMovements = { label: string; movements: MovementOutput[] }
-
-/**
- * Groups movements by month in the company's time zone, the latest first. A movement recorded late is in the month when it
- * happened.
- */
-export function groupByMonth(movements: readonly MovementOutput[]): MonthOfMovements[] {
-  const months = new Map<string, MonthOfMovements>()
-  const latestFirst = [...movements].sort((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
-  for (const movement of latestFirst) {
-    const words = month.format(new Date(movement.occurredAt))
-    const label = words.charAt(0).toUpperCase() + words.slice(1)
-    const group = months.get(label) ?? { label, movements: [] }
-    group.movements.push(movement)
-    months.set(label, group)
-  }
-  return [...months.values()]
-}
 
 /** Formats an instant in the company's time zone: `vie 20, 09:14`. */
 export function momentWords(occurredAt: string): string {

@@ -6,10 +6,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import IconStar from '~icons/ph/star-fill'
 import { CreditSums } from '../../components/credit-sums.tsx'
 import { Bone } from '../../ui/bone.tsx'
+import { byMonth } from '../../ui/by-month.ts'
 import filtersStyles from '../../ui/controls/filters.module.css'
 import { Older } from '../../ui/controls/load-older.tsx'
 import { formatWhole } from '../../ui/format.ts'
-import { groupByMonth, isInMovementFilter } from './movement.ts'
+import { isInMovementFilter } from './movement.ts'
 import movementRowStyles from './movement-row.module.css'
 import { MovementRow } from './movement-row.tsx'
 import styles from './movements-view.module.css'
@@ -52,11 +53,11 @@ export function MovementsView({ profile, movements, filter, credits, way, older 
       </div>
       <Choices filter={filter} hasCredits={profile.platform.includes('mision-espacial')} />
       {shown.length === 0 && <p className={styles.nothing}>{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
-      {groupByMonth(shown).map(({ label, movements }) => (
+      {byMonth(shown, ({ occurredAt }) => occurredAt).map(({ label, things }) => (
         <section key={label}>
           <h2>{label}</h2>
           <ul className={`panel ${movementRowStyles.list}`}>
-            {movements.map((movement) => (
+            {things.map((movement) => (
               <li key={movement.id}>
                 <MovementRow movement={movement} onReport={() => setReporting(movement)} />
               </li>

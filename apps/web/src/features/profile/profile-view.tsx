@@ -13,6 +13,7 @@ import { Email } from '../../ui/email.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
+import { LogbookRow } from './logbook-row.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -63,6 +64,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, ca
       </div>
       <div className={styles.column}>
         <Ladder thresholds={thresholds} current={progress.rank} />
+        <LogbookRow />
         {movements}
         {called}
         <PlatformList platforms={profile.platform} />

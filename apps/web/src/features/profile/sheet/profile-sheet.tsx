@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import IconBell from '~icons/ph/bell-ringing-fill'
+import IconLogbook from '~icons/ph/book-open-text-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconDevices from '~icons/ph/devices-fill'
 import IconData from '~icons/ph/identification-card-fill'
@@ -130,6 +131,11 @@ function Rows({ onClose }: { onClose: () => void }) {
 
   return (
     <div className={styles.rows}>
+      <Link to="/mision-espacial/bitacora" className={panelStyles.row} onClick={onClose}>
+        <IconLogbook aria-hidden="true" />
+        <span>Mi bitácora</span>
+        <IconNext className={styles.next} aria-hidden="true" />
+      </Link>
       <Link to="/mision-espacial/movimientos" className={panelStyles.row} onClick={onClose}>
         <IconMovements aria-hidden="true" />
         <span>Mis movimientos</span>

@@ -4,6 +4,7 @@ import { load } from '../../../app/queries/load.ts'
 import { DevicesPage } from '../../../features/devices/devices-page.tsx'
 import { PlanReturn } from '../../../features/home/habits/plan-return.tsx'
 import { figurasHomeQuery } from '../../../features/home/queries.ts'
+import { LogbookPage } from '../../../features/logbook/logbook-page.tsx'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
 import { movementsQuery } from '../../../features/movements/queries.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/figuras/_session/perfil')({
 function ProfileOrView() {
   const { vista, ver } = useSearch({ from: '/figuras/_session/perfil' })
   if (vista === 'movimientos') return <MovementsPage filter={ver} way={<ToProfile />} />
+  if (vista === 'bitacora') return <LogbookPage way={<ToProfile />} />
   if (vista === 'datos') return <MyDataPage way={<ToProfile />} />
   if (vista === 'dispositivos') return <DevicesPage way={<ToProfile />} />
   return <ProfilePage movements={<LatestMovements />} plan={<PlanReturn home="figuras" />} push={<PushRow />} />
