@@ -4,6 +4,7 @@ import { giftRoutes } from './game/albums/gifts/routes.ts'
 import { packOperatorRoutes } from './game/albums/packs/operator-routes.ts'
 import { packRoutes } from './game/albums/packs/routes.ts'
 import { albumRoutes } from './game/albums/routes.ts'
+import { showcaseRoutes } from './game/albums/showcase/routes.ts'
 import { stardustRoutes } from './game/albums/stardust/routes.ts'
 import { tradeRoutes } from './game/albums/trades/routes.ts'
 import { incentiveAuthoringRoutes, prizeAuthoringRoutes } from './game/awards/authoring/operator-routes.ts'
@@ -120,6 +121,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         gifts: giftRoutes(dependencies),
         home: figurasHomeRoutes(dependencies),
         packs: packRoutes(dependencies),
+        showcase: showcaseRoutes(dependencies),
         stardust: stardustRoutes(dependencies),
         trades: tradeRoutes(dependencies),
       }),

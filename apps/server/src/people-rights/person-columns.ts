@@ -52,6 +52,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
   'import_refusals.user_id': deletedIn('filas_rechazadas'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
+  'showcases.user_id': deletedIn('vitrina'),
   'kudos.sender_id': keptIn('reconocimientos_enviados'),
   'kudos.area_hidden_by': OPERATOR,
   'kudos.reviewed_by': OPERATOR,

@@ -26,6 +26,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   participacion_en_intercambios: 'Participación en intercambios',
   intercambios: 'Intercambios',
   acabados: 'Acabados',
+  vitrina: 'Tu vitrina',
   copias_recibidas: 'Copias recibidas',
   regalos_enviados: 'Regalos enviados',
   regalos_recibidos: 'Regalos recibidos',

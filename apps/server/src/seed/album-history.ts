@@ -15,6 +15,7 @@ import { thankGift } from '../game/albums/gifts/received-gift.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { grantPackOfVisit } from '../game/albums/packs/grant-weekly-pack.ts'
 import { saveDraw } from '../game/albums/packs/open-pack.ts'
+import { setShowcase } from '../game/albums/showcase/set-showcase.ts'
 import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -57,6 +58,8 @@ const Life = v.strictObject({
   waiting: v.array(v.strictObject(Grant)),
   gives: v.array(Gift),
   finishes: v.array(BoughtFinish),
+  /** The figures on their profile, by number. */
+  shows: v.array(v.number()),
 })
 
 /** The collection of one demo employee, in days before today. */
@@ -110,6 +113,13 @@ function stepsOf(life: AlbumLife, userId: number, past: Past): DemoStep[] {
       const order = { userId, albumId: season.id, catalog, today: season.endsOn, ...bought }
       return { daysAgo: bought.daysAgo, run: async (tx, now) => void (await buyFigureFinish(tx, { ...order, now })) }
     }),
+    {
+      daysAgo: 0,
+      run: async (tx) => {
+        const figures = life.shows.map((number) => ({ albumId: past.season.id, number }))
+        await setShowcase(tx, { userId, figures })
+      },
+    },
   ]
 }
 

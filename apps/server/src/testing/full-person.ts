@@ -77,6 +77,7 @@ async function tradeAndCollect({ db }: Within, { zulema, bystander }: FullPerson
     `insert into figure_finishes (user_id, album_id, number, finish, is_shown, bought_at) values ($1, $2, $3, 'oro', true, now())`,
     [zulema.userId, SEASON.id, five],
   )
+  await ok(zulema.browser.put('/rpc/figuras/showcase', command({ figures: [{ albumId: SEASON.id, number: five }] })))
   await ok(give(bystander, zulema, six))
   // An offer of each stays open.
   await anOffer(zulema, bystander, [two, four])

@@ -59,6 +59,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'collection',
     'figure_arrivals',
     'figure_finishes',
+    'showcases',
     'figure_gifts',
     'figures',
     'packs',

@@ -55,6 +55,20 @@ export const GiveInput = v.strictObject({
   sentence: v.picklist(GIFT_SENTENCE_IDS),
 })
 
+/** The most figures that a profile shows. @see D-138 */
+export const MOST_SHOWN = 3
+
+/** The figures to show on one's profile, in order; none clears it. @see D-138 */
+export const SetShowcaseInput = v.strictObject({
+  figures: v.pipe(
+    v.array(v.strictObject({ albumId: AlbumId, number: Count })),
+    v.maxLength(MOST_SHOWN),
+    v.check((figures) => new Set(figures.map(({ albumId, number }) => `${albumId} ${number}`)).size === figures.length),
+  ),
+})
+
+export type SetShowcaseInput = v.InferOutput<typeof SetShowcaseInput>
+
 /** A finish to buy for a figure. @see AL-6b */
 export const BuyFinishInput = v.strictObject({ albumId: AlbumId, number: Count, finish: v.picklist(FINISH_IDS) })
 

@@ -53,6 +53,11 @@ export const albumSections = {
               as entry
        from figure_finishes where user_id = $1 order by bought_at, album_id, number, finish`,
   ),
+  vitrina: prepare<[userId: number], { entry: object }>(
+    'showcase.export',
+    `select json_build_object('puesto', place, 'album', album_id, 'numero', number) as entry
+       from showcases where user_id = $1 order by place`,
+  ),
   copias_recibidas: prepare<[userId: number], { entry: object }>(
     'finishes.export-received',
     `select json_build_object('album', album_id, 'numero', number, 'recibidas', received) as entry

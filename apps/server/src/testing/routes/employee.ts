@@ -50,6 +50,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
     path: '/rpc/employee/my-data/requests/999999',
     request: () => command(),
   },
+  'GET /rpc/employee/logbook': { status: 200 },
   'GET /rpc/employee/movements': { status: 200 },
   'POST /rpc/employee/movements/:movementId/report': {
     status: 404,

@@ -34,6 +34,8 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
     path: '/rpc/figuras/packs/1/opening',
     request: () => command(),
   },
+  'GET /rpc/figuras/showcase': { status: 200 },
+  'PUT /rpc/figuras/showcase': { status: 404, request: () => command({ figures: [figure] }) },
   'POST /rpc/figuras/stardust/conversions': {
     status: 409,
     request: () => command({ ...figure, copies: 1 }),

@@ -28,6 +28,7 @@ export const queryKeys = {
     all: FIGURAS,
     home: [...FIGURAS, 'home'],
     packs: [...FIGURAS, 'packs'],
+    showcase: [...FIGURAS, 'showcase'],
     openings: [...FIGURAS, 'openings'],
     opening: (packId: number) => [...FIGURAS, 'openings', packId] as const,
     trades: [...FIGURAS, 'trades'],

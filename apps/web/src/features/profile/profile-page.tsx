@@ -7,7 +7,7 @@ import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 
 /** Shows the stored profile at once, and the server's counts when it has answered. @see D-52 */
-export function ProfilePage(parts: { movements: ReactNode; plan: ReactNode; push: ReactNode }) {
+export function ProfilePage(parts: { showcase: ReactNode; movements: ReactNode; plan: ReactNode; push: ReactNode }) {
   const profile = useProfile()
   const onSignOut = useSignOut('figuras')
   const { data, isError, refetch } = useQuery(countsQuery)

@@ -26,6 +26,8 @@ type Props = {
   counts: ProfileCountsOutput | undefined
   hasFailed: boolean
   onRetry: () => void
+  /** the figures that the employee shows */
+  showcase?: ReactNode
   /** the latest movements of the ledger */
   movements?: ReactNode
   /** how the employee is greeted */
@@ -38,7 +40,18 @@ type Props = {
 }
 
 /** Shows the employee's identity and what they have reached. @see D-52 */
-export function ProfileView({ profile, counts, hasFailed, onRetry, movements, called, plan, push, onSignOut }: Props) {
+export function ProfileView({
+  profile,
+  counts,
+  hasFailed,
+  onRetry,
+  showcase,
+  movements,
+  called,
+  plan,
+  push,
+  onSignOut,
+}: Props) {
   const thresholds = useThresholds()
   const progress = rankProgress(profile.level, profile.experience, thresholds)
 
@@ -58,13 +71,14 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, ca
           </div>
         </div>
         <RankPanel progress={progress} experience={profile.experience} />
+        {showcase}
+        <LogbookRow />
         {plan}
         <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
         {counts?.recognitions && <FaroPanel faro={counts.recognitions.faro} />}
       </div>
       <div className={styles.column}>
         <Ladder thresholds={thresholds} current={progress.rank} />
-        <LogbookRow />
         {movements}
         {called}
         <PlatformList platforms={profile.platform} />

@@ -13,6 +13,8 @@ import { MyDataPage } from '../../../features/my-data/my-data-page.tsx'
 import { PushRow } from '../../../features/notices/push/push-row.tsx'
 import { ProfilePage } from '../../../features/profile/profile-page.tsx'
 import { countsQuery } from '../../../features/profile/queries.ts'
+import { showcaseQuery } from '../../../features/showcase/queries.ts'
+import { Showcase } from '../../../features/showcase/showcase.tsx'
 
 export const Route = createFileRoute('/figuras/_session/perfil')({
   staticData: { title: 'Perfil · Figuras', back: '/figuras/inicio' },
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/figuras/_session/perfil')({
   loader: (moment) =>
     load(moment, (client) => [
       client.ensureQueryData(countsQuery),
+      client.ensureQueryData(showcaseQuery),
       client.ensureQueryData(figurasHomeQuery),
       client.ensureInfiniteQueryData(movementsQuery),
     ]),
@@ -32,7 +35,14 @@ function ProfileOrView() {
   if (vista === 'bitacora') return <LogbookPage way={<ToProfile />} />
   if (vista === 'datos') return <MyDataPage way={<ToProfile />} />
   if (vista === 'dispositivos') return <DevicesPage way={<ToProfile />} />
-  return <ProfilePage movements={<LatestMovements />} plan={<PlanReturn home="figuras" />} push={<PushRow />} />
+  return (
+    <ProfilePage
+      showcase={<Showcase />}
+      movements={<LatestMovements />}
+      plan={<PlanReturn home="figuras" />}
+      push={<PushRow />}
+    />
+  )
 }
 
 function ToProfile() {
