@@ -78,6 +78,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   SECOND_TIED:
     'No puedes firmarle: hace menos de 90 días alguna de las dos invitó o restableció a la otra. Que firme otra persona.',
   SEASON_CHANGED: 'Otra persona del equipo guardó cambios en esta temporada mientras escribías.',
+  SEASON_LENGTH_REASON: 'Su duración o sus páginas no son las de la tabla: publícala con un motivo.',
   SEASON_NOT_READY: 'A esta temporada le falta algo para publicarse. Mira la lista de lo que falta.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',
   SETTING_CHANGED: 'Otra persona del equipo guardó cambios mientras escribías.',

@@ -1,5 +1,6 @@
 import { packKey, weeklyPack } from '@orbita/domain/packs/packs'
-import { dayKey } from '@orbita/domain/time/period'
+import { weeklyPacksOf } from '@orbita/domain/seasons/season-length'
+import { dayKey, weekKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { catalogOf } from '../game/albums/catalog.ts'
 import { openAlbum } from '../game/albums/open-album.ts'
@@ -31,13 +32,15 @@ export async function notifyWeeklyPacks({
   config,
 }: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
   const at = clock()
-  if (!(await openAlbum(db.pool, catalogOf(db), dayKey(at, config.timeZone)))) return undefined
+  const album = await openAlbum(db.pool, catalogOf(db), dayKey(at, config.timeZone))
+  if (!album) return undefined
 
+  const isDouble = weeklyPacksOf(album, weekKey(at, config.timeZone)) === 2
   const pack = packKey(weeklyPack(at, config.timeZone))
   const notice = {
     kind: 'pack',
-    title: '¡Tu sobre semanal te espera!',
-    text: 'Entra al álbum y ábrelo cuando quieras.',
+    title: isDouble ? '¡Semana doble: dos sobres te esperan!' : '¡Tu sobre semanal te espera!',
+    text: isDouble ? 'Entra al álbum y ábrelos cuando quieras.' : 'Entra al álbum y ábrelo cuando quieras.',
     path: '/figuras/inicio',
     // The visit that grants the pack uses the same key, so only one notice is sent.
     key: `pack:${pack}`,

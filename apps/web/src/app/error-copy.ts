@@ -151,6 +151,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REWARD_RANK: 'Esta recompensa pide un rango más alto. Sigue sumando experiencia.',
   REWARD_SOLD_OUT: 'Se acabó hace un momento. No gastaste nada. Toca «Avísame» para saber cuándo vuelve.',
   SEASON_CHANGED: () => 'Otra persona guardó cambios en esta temporada. Recarga la página para verlos.',
+  SEASON_LENGTH_REASON: 'Su duración o sus páginas no son las de la tabla y hace falta un motivo.',
   SEASON_NOT_READY: ({ problems: [first] }) => first?.text ?? 'A esta temporada le falta algo para publicarse.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',
   SPENDING_PAUSED: 'Los canjes están en pausa mientras revisamos los saldos. Tus créditos están a salvo.',

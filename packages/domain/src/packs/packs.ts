@@ -47,7 +47,7 @@ export const PACKS_OPENED_AT_ONCE = 10
 /** The reason a pack was earned. `ordinal`, from 1, separates the packs of a source that gives several. */
 export type PackCause =
   | { source: 'welcome' }
-  | { source: 'weekly'; week: WeekKey }
+  | { source: 'weekly'; week: WeekKey; ordinal?: 2 }
   | { source: Exclude<PackSource, 'welcome' | 'weekly' | RetiredSource>; id: string; ordinal?: number }
 
 /**
@@ -57,7 +57,7 @@ export type PackCause =
  */
 export function packKey(cause: PackCause): string {
   if (cause.source === 'welcome') return 'welcome'
-  if ('week' in cause) return `${cause.source}:${cause.week}`
+  if ('week' in cause) return `${cause.source}:${cause.week}${cause.ordinal ? `:${cause.ordinal}` : ''}`
   return `${cause.source}:${cause.id}:${cause.ordinal ?? 1}`
 }
 

@@ -70,6 +70,28 @@ export function shareComplete({ completing }: AlbumSimulation, packs: number): n
   return completing.filter((needed) => needed <= packs).length / completing.length
 }
 
+/**
+ * Ten people who come once a week, by the packs they open in a season: as many standard deviations from the mean as the middles of
+ * ten equal parts of a normal distribution.
+ */
+const TENTHS = [-1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.036, 1.645]
+
+/**
+ * Returns the share, 0 to 1, of the people who come once a week that complete the album in a season. They open 5 packs and 1.65
+ * each week, what wishes and gifts save them among it, and those of the double weeks; they differ by a quarter of a pack for each
+ * week. Fitted on the table of lengths.
+ *
+ * @param season.weeks of its length
+ * @param season.doubleWeeks whose weekly pack is double
+ * @see AL-1
+ */
+export function weeklyShare(simulation: AlbumSimulation, season: { weeks: number; doubleWeeks: number }): number {
+  const { weeks, doubleWeeks } = season
+  const mean = 5 + 1.65 * weeks + doubleWeeks
+  const shares = TENTHS.map((deviation) => shareComplete(simulation, Math.round(mean + (deviation * weeks) / 4)))
+  return shares.reduce((sum, share) => sum + share, 0) / TENTHS.length
+}
+
 type Game = { owned: readonly number[]; repeats: number }
 
 /** Plays one album to its end. @returns the figures owned after each pack, and the repeats drawn */

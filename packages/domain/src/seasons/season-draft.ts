@@ -4,6 +4,7 @@ import { RARITY_IDS, STANDARD_ODDS } from '../rarities.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { FIGURES_PER_PAGE, Season } from './season.ts'
+import { seasonLength } from './season-length.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Words = (most: number) => v.pipe(Text, v.maxLength(most))
@@ -122,13 +123,17 @@ export function renumbered(draft: SeasonDraft): SeasonDraft {
   return { ...draft, pages }
 }
 
-/** The pages of a new season, as the first season has them. @see AL-1 */
+/** The pages of a new season whose length has none of its own. @see AL-1 */
 const NEW_PAGES = 6
 
-/** Returns a season without words or pictures: six pages, each with the figures that a page needs. @see AL-1 */
+/**
+ * Returns a season without words or pictures: as many pages as its length has, each with the figures that a page needs.
+ *
+ * @see AL-1
+ */
 export function emptySeason(head: Pick<SeasonDraft, 'id' | 'title' | 'startsOn' | 'endsOn'>): SeasonDraft {
   const rarities = RARITY_IDS.flatMap((rarity) => Array.from({ length: FIGURES_PER_PAGE[rarity] }, () => rarity))
-  const pages = Array.from({ length: NEW_PAGES }, (_, page) => ({
+  const pages = Array.from({ length: seasonLength(head)?.pages ?? NEW_PAGES }, (_, page) => ({
     id: `pagina-${page + 1}`,
     title: '',
     caption: '',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AlbumId } from '../album/inputs.ts'
 import { listQuery } from '../list-query.ts'
+import { Reason } from '../text/reason.ts'
 import { Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 import { Version } from '../version.ts'
@@ -40,6 +41,8 @@ export const SeasonDraftInput = v.strictObject({ document: SeasonDraft, version:
 
 /** @property version of the save that the operator has seen */
 export const SeasonVersionInput = v.strictObject({ version: Version })
+/** @property reason why a season is not as long as the table, or has other pages (AL-1) */
+export const SeasonPublicationInput = v.strictObject({ version: Version, reason: v.optional(Reason) })
 
 export const SeasonCheckInput = v.strictObject({ document: SeasonDraft })
 

@@ -14,6 +14,8 @@ export type Album = {
   endsOn: string
   /** the number of the season's publication, from 1, stored with every draw @see CO-5 */
   version: number
+  /** the weeks at its end whose weekly pack is double @see AL-1 */
+  doubleWeeks: number
   odds: Odds
   pages: readonly Page[]
   awards: readonly AlbumAward[]
@@ -36,6 +38,7 @@ type ContentRow = Omit<Album, 'figures' | 'awards'> & {
 const findContent = prepare<[id: string], ContentRow>(
   'albums.find-content',
   `select a.id, a.revision, a.title, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.version,
+          a.double_weeks as "doubleWeeks",
           jsonb_build_object('comun', a.odds[1], 'rara', a.odds[2], 'epica', a.odds[3], 'legendaria', a.odds[4]) as odds,
           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'caption', p.caption, 'figures', (
              select coalesce(jsonb_agg(jsonb_build_object('number', f.number, 'id', f.id, 'name', f.name,

@@ -12,6 +12,7 @@ export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' 
   completePages: number
   startsOn: DayKey | null
   endsOn: DayKey | null
+  doubleWeeks: number | null
 } & Omit<Visitor, 'createdAt'> & { createdAt: string } & { [K in keyof Collected]: number | null }
 
 /**
@@ -33,7 +34,7 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
           (select jsonb_build_object('id', g.id, 'name', u.name) from figure_gifts g join users u on u.id = g.giver_id
             where g.receiver_id = ${userId} and g.opened_at is null
             order by g.given_at, g.id limit 1) as gift,
-          a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", ${VISITOR},
+          a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.double_weeks as "doubleWeeks", ${VISITOR},
           case when a.id is not null then
             (select count(*) from collection c where c.user_id = ${userId} and c.album_id = a.id) end as collected,
           case when a.id is not null then (select count(*) from figures f where f.album_id = a.id) end as total,
@@ -54,7 +55,7 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
             where g.album_id = a.id and lacking.missing > 0
             order by lacking.missing, g.position limit 1) as page
      from users u
-     left join lateral (select id, starts_on, ends_on from albums where starts_on <= ${today}
+     left join lateral (select id, starts_on, ends_on, double_weeks from albums where starts_on <= ${today}
                          order by ends_on >= ${today} desc, starts_on desc, id limit 1) as a on true
     where u.id = ${userId}`
 
@@ -76,11 +77,12 @@ export type FigurasFacts = {
  */
 export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone: string; now: Date }): FigurasFacts {
   const { waitingPacks, awards, trader, gift, startsOn, endsOn, collected, total, page, completePages } = row
+  const doubleWeeks = row.doubleWeeks ?? 0
   const { today, timeZone, now } = at
   const monday = mondayAfter(today)
   const isOpen = startsOn !== null && endsOn !== null && today <= endsOn
   const visitor = { ...row, createdAt: new Date(row.createdAt) }
-  const due = duePacks(visitor, { season: isOpen ? { startsOn, endsOn } : null, timeZone, now })
+  const due = duePacks(visitor, { season: isOpen ? { startsOn, endsOn, doubleWeeks } : null, timeZone, now })
   return {
     album: collected === null || total === null ? null : { collected, total },
     completePages,

@@ -39,10 +39,13 @@ export const albums = pgTable(
     version: integer().notNull().default(1),
     /** whole percent of común, rara, épica and legendaria */
     odds: integer().array().notNull().default([62, 24, 11, 3]),
+    /** the weeks at its end whose weekly pack is double; none in a season of before the table of lengths. @see AL-1, CO-5 */
+    doubleWeeks: integer('double_weeks').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   // Two seasons are never open on the same day: an exclusion constraint, which the migration writes.
   (table) => [
+    check('albums_double_weeks', sql`${table.doubleWeeks} between 0 and 5`),
     check('albums_days', sql`${table.startsOn} <= ${table.endsOn}`),
     check(
       'albums_odds',

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@mui/material'
 import type { SeasonRow } from '@orbita/contract/albums/seasons'
+import { SEASON_LENGTHS, seasonLength, weeksOfSeason } from '@orbita/domain/seasons/season-length'
 import { addDays } from '@orbita/domain/time/period'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { rpc } from '../../../rpc/client.ts'
 import { useCommand } from '../../../rpc/use-command.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialogs/dialog-parts.tsx'
+import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -91,7 +93,7 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
               onChange={(event) => setEndsOn(event.target.value)}
               required
               problem={problem}
-              help="Dieciséis semanas."
+              help={lengthHelp({ startsOn, endsOn })}
             />
           </Cells>
           <SelectField
@@ -99,7 +101,7 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
             value={source}
             onChange={begin}
             choices={[
-              { value: '', title: 'Seis páginas vacías' },
+              { value: '', title: 'Páginas vacías, tantas como pide su duración' },
               { value: SHIPPED.id, title: `«${SHIPPED.title}», que viene con Órbita: 48 figuras listas` },
               ...seasons.map(({ id, title: name }) => ({ value: id, title: `Lo de «${name}»` })),
             ]}
@@ -120,4 +122,14 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
       </form>
     </Dialog>
   )
+}
+
+/** Says how long a season is, and the pages that its length has. @see AL-1 */
+function lengthHelp(days: { startsOn: string; endsOn: string }): string | undefined {
+  const weeks = weeksOfSeason(days)
+  if (!(weeks > 0)) return undefined
+  const length = seasonLength(days)
+  if (length) return `${weeks} semanas: ${length.pages} páginas.`
+
+  return `${countOf(weeks, 'semana', 'semanas')}. Lo aconsejado es de ${SEASON_LENGTHS[0]!.weeks} a ${SEASON_LENGTHS.at(-1)!.weeks}.`
 }

@@ -1,12 +1,15 @@
 import { Button, Card } from '@mui/material'
 import { END_NOTICE_DAYS } from '@orbita/domain/seasons/season-calendar'
+import { doubleFrom, unusualLength } from '@orbita/domain/seasons/season-length'
 import { addDays } from '@orbita/domain/time/period'
 import { useState } from 'react'
 import { dayOf } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Cells } from '../../../ui/layout.tsx'
+import { Note } from '../../../ui/note.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { lengthWords, WeeklyShare } from './unusual-length.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** The title and the days of a season, what is announced when, and the steps that end it. @see AL-1, AL-9 */
@@ -40,6 +43,7 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
           problem={document.endsOn < document.startsOn ? 'Termina antes de empezar.' : undefined}
         />
       </Cells>
+      <LengthLine document={document} />
       <h2>Avisos</h2>
       <Announcements endsOn={document.endsOn} today={season.today} />
       {season.state === 'scheduled' && <WithdrawButton season={season} editor={editor} />}
@@ -52,6 +56,19 @@ export function DatesTab({ season, editor }: SeasonTabProps) {
       )}
       {isClosing && <CloseDialog season={season} onClose={() => setClosing(false)} />}
     </Card>
+  )
+}
+
+/** Says how long a season is beside the table, and from when its weekly pack is double. @see AL-1 */
+function LengthLine({ document }: { document: SeasonTabProps['editor']['document'] }) {
+  if (document.endsOn < document.startsOn) return null
+
+  const from = doubleFrom(document)
+  return (
+    <Note tone={unusualLength(document) ? 'wait' : 'info'}>
+      <b>{lengthWords(document)}</b> {from && `Desde el ${dayOf(from)} el sobre semanal es doble. `}
+      <WeeklyShare document={document} />
+    </Note>
   )
 }
 

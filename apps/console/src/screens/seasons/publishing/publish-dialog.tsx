@@ -1,5 +1,6 @@
 import { Button, Dialog, Stack } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/albums/seasons'
+import { needsReason } from '@orbita/domain/seasons/season-length'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,11 +15,13 @@ import { Diff } from '../../../ui/diff.tsx'
 import { EffectsPreview } from '../../../ui/effects-preview.tsx'
 import { countOf } from '../../../ui/figures.ts'
 import { DecideButton } from '../../../ui/forms/decide-button.tsx'
+import { useReason } from '../../../ui/forms/reason-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { seasonChanges } from '../draft/season-changes.ts'
 import type { SeasonEditor } from '../draft/use-season-draft.ts'
 import { BRIDGE_DAYS, daysWithoutSeason } from './days-without-season.ts'
+import { UnusualLength } from './unusual-length.tsx'
 
 type Props = { season: SeasonOutput; editor: SeasonEditor; onClose: () => void }
 
@@ -35,8 +38,10 @@ export function PublishDialog({ season, editor, onClose }: Props) {
     staleTime: 0,
   })
   const isScheduled = document.startsOn > season.today
+  const isUnusual = needsReason(document, season.published ?? undefined)
+  const reason = useReason()
   const { run, isRunning } = useCommand({
-    send: (input: { version: number }, operationId) =>
+    send: (input: { version: number; reason?: string }, operationId) =>
       call(
         rpc.seasons[':seasonId'].publication.$put({ param: { seasonId: season.id }, json: { ...input, operationId } }),
       ),
@@ -82,6 +87,7 @@ export function PublishDialog({ season, editor, onClose }: Props) {
           </>
         )}
         {data && problems.length === 0 && <Effects season={season} editor={editor} isScheduled={isScheduled} />}
+        {data && problems.length === 0 && isUnusual && <UnusualLength document={document} reason={reason} />}
       </DialogBody>
       <DialogFoot>
         <Button variant="text" onClick={onClose}>
@@ -89,8 +95,16 @@ export function PublishDialog({ season, editor, onClose }: Props) {
         </Button>
         <DecideButton
           variant="gold"
-          disabled={!data || problems.length > 0 || isRunning || isDirty || isSaving || season.draft === null}
-          onClick={() => void run({ version: editor.version })}
+          disabled={
+            !data ||
+            problems.length > 0 ||
+            isRunning ||
+            isDirty ||
+            isSaving ||
+            season.draft === null ||
+            (isUnusual && !reason.isEnough)
+          }
+          onClick={() => void run({ version: editor.version, ...(isUnusual && { reason: reason.value }) })}
         >
           {isRunning || isDirty || isSaving ? 'Un momento…' : verb}
         </DecideButton>

@@ -9,7 +9,7 @@ import { grantPack } from './grant-pack.ts'
 /** A visit of an employee to the album. */
 type Visit = { userId: number; timeZone: string; now: Date }
 
-type Season = { startsOn: DayKey; endsOn: DayKey }
+type Season = { startsOn: DayKey; endsOn: DayKey; doubleWeeks: number }
 
 /** The facts that decide which packs a visit gives, but for the season. */
 export type Visitor = { joinedOn: DayKey | null; createdAt: Date; given: readonly string[] }
@@ -21,7 +21,7 @@ export const VISITOR = `u.joined_on::text as "joinedOn", u.created_at as "create
 const findVisit = prepare<[userId: number, today: DayKey], Visitor & { season: Season | null }>(
   'packs.find-visit',
   `select ${VISITOR},
-          (select jsonb_build_object('startsOn', a.starts_on, 'endsOn', a.ends_on) from albums a
+          (select jsonb_build_object('startsOn', a.starts_on, 'endsOn', a.ends_on, 'doubleWeeks', a.double_weeks) from albums a
             where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season
      from users u where u.id = $1`,
 )
@@ -51,7 +51,7 @@ export function duePacks(
 }
 
 /**
- * Gives the packs of a visit: those of this company week and of the one before. Outside a season a visit gives none.
+ * Gives the packs of a visit: those of this company week and of the one before, two in a double week. Outside a season a visit gives none.
  *
  * @returns whether a pack is new
  * @see AL-5
@@ -70,11 +70,14 @@ export async function grantPackOfVisit(
   tx: Tx,
   { userId, cause, now }: { userId: number; cause: PackCause; now: Date },
 ): Promise<boolean> {
-  if (!(await grantPack(tx, { userId, cause, text: 'Sobre semanal', grantedAt: now }))) return false
+  const isSecond = 'week' in cause && cause.ordinal === 2
+  const text = isSecond ? 'Sobre semanal doble' : 'Sobre semanal'
+  if (!(await grantPack(tx, { userId, cause, text, grantedAt: now }))) return false
 
-  const title = 'Tu sobre semanal te espera'
-  const text = 'Ábrelo cuando quieras.'
+  const title = isSecond ? 'Semana doble: otro sobre te espera' : 'Tu sobre semanal te espera'
   const key = `pack:${packKey(cause)}`
-  await recordNotices(tx, [{ userId, kind: 'pack', title, text, path: '/figuras/sobres', key, at: now }])
+  await recordNotices(tx, [
+    { userId, kind: 'pack', title, text: 'Ábrelo cuando quieras.', path: '/figuras/sobres', key, at: now },
+  ])
   return true
 }

@@ -1,14 +1,23 @@
 import { type Odds, RARITY_IDS } from '@orbita/domain/rarities'
 import type { Season } from '@orbita/domain/seasons/season'
 import { draftOf } from '@orbita/domain/seasons/season-draft'
+import { seasonLength } from '@orbita/domain/seasons/season-length'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 const insertAlbum = prepare<
-  [id: string, title: string, startsOn: string, endsOn: string, now: Date, odds: readonly number[]],
+  [
+    id: string,
+    title: string,
+    startsOn: string,
+    endsOn: string,
+    now: Date,
+    odds: readonly number[],
+    doubleWeeks: number,
+  ],
   never
 >(
   'albums.insert',
-  'insert into albums (id, title, starts_on, ends_on, published_at, odds) values ($1, $2, $3, $4, $5, $6)',
+  'insert into albums (id, title, starts_on, ends_on, published_at, odds, double_weeks) values ($1, $2, $3, $4, $5, $6, $7)',
 )
 
 const insertPages = prepare<[albumId: string, pages: string], never>(
@@ -42,6 +51,11 @@ export function oddsColumn(odds: Odds): number[] {
   return RARITY_IDS.map((rarity) => odds[rarity])
 }
 
+/** Returns the weeks at the end of a season whose weekly pack is double. @see AL-1 */
+export function doubleWeeksOf(season: Pick<Season, 'startsOn' | 'endsOn'>): number {
+  return seasonLength(season)?.doubleWeeks ?? 0
+}
+
 /** Returns whether a season has been published. */
 export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean> {
   return (await findKnown(db, id)).length > 0
@@ -72,7 +86,7 @@ export async function insertFigures(
 /** Writes the album, pages and figures of a new season. The caller must be in a transaction. @see AL-1 */
 export async function insertSeason(tx: Queryable, { season, actor, now }: Publication): Promise<void> {
   const { id, title, startsOn, endsOn, odds, pages } = season
-  await insertAlbum(tx, id, title, startsOn, endsOn, now, oddsColumn(odds))
+  await insertAlbum(tx, id, title, startsOn, endsOn, now, oddsColumn(odds), doubleWeeksOf(season))
   await insertPages(tx, id, JSON.stringify(pages.map((page, position) => ({ ...page, position }))))
   await insertFigures(tx, id, figureRows(season))
   await saveVersion(tx, { season: { ...season, version: 1 }, actor, now })

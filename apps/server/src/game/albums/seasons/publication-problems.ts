@@ -1,5 +1,6 @@
 import { albumGivesAtMost, albumGivesTooMuch } from '@orbita/domain/album/awards'
 import type { SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import { raritySetsOf } from '@orbita/domain/seasons/season-length'
 import { type SeasonProblem, seasonProblems } from '@orbita/domain/seasons/season-problems'
 import { longDayWords } from '@orbita/domain/time/day-words'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -36,6 +37,7 @@ export async function publicationProblems(
     ...dayProblems(document, published, today),
     ...giftProblems(document, published),
     ...setProblems(document, published),
+    ...(published ? [] : countProblems(document)),
     ...overlapping.map((other) => ({ field: 'startsOn', text: overlapText(other) })),
     ...(published ? heldProblems(document, await findHeldFigures(db, id)) : []),
   ]
@@ -79,6 +81,20 @@ function giftProblems(document: SeasonDraft, published: Album | undefined): Seas
   const most = `como mucho ${experience} y ${credits}`
   const text = `Los premios del álbum dan en total ${sum.experience} de experiencia y ${sum.credits} créditos: ${most}.`
   return [{ field: 'awards', text }]
+}
+
+/** The sets of a season that was never published are those of its number of pages. @see AL-1 */
+function countProblems({ awards, pages }: SeasonDraft): SeasonProblem[] {
+  const sets = raritySetsOf(pages.length)
+  return awards.flatMap(({ rule, title }, index) => {
+    if (rule.kind !== 'rarity-set') return []
+    const { all, half } = sets[rule.rarity]
+    if (rule.count === all || rule.count === half) return []
+
+    const counts = half === undefined ? `${all}` : `${half} o ${all}`
+    const text = `«${title.trim() || `Premio ${index + 1}`}» pide ${rule.count}: con ${pages.length} páginas son ${counts}.`
+    return [{ field: `awards.${index}.rule`, text }]
+  })
 }
 
 /** A set of a rarity gives no packs; a season of before keeps those that its sets gave. @see AW-1, CO-5 */

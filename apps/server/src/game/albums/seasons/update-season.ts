@@ -2,14 +2,25 @@ import type { Season } from '@orbita/domain/seasons/season'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findHeldFigures } from './find-season.ts'
-import { figureRows, insertFigures, oddsColumn } from './insert-season.ts'
+import { doubleWeeksOf, figureRows, insertFigures, oddsColumn } from './insert-season.ts'
 
 const updateAlbum = prepare<
-  [id: string, title: string, startsOn: string, endsOn: string, odds: readonly number[], version: number],
+  [
+    id: string,
+    title: string,
+    startsOn: string,
+    endsOn: string,
+    odds: readonly number[],
+    version: number,
+    today: string,
+    doubleWeeks: number,
+  ],
   never
 >(
   'albums.update-season',
-  'update albums set title = $2, starts_on = $3, ends_on = $4, odds = $5, version = $6 where id = $1',
+  // One that has begun keeps the weeks that it began with.
+  `update albums set title = $2, starts_on = $3, ends_on = $4, odds = $5, version = $6,
+          double_weeks = case when starts_on > $7::date then $8 else double_weeks end where id = $1`,
 )
 
 // The places are unique, so they leave their range before the new ones are written.
@@ -48,13 +59,14 @@ const deletePages = prepare<[albumId: string, kept: readonly string[]], never>(
  * Replaces what a published season shows. The figures that employees have keep their number, id and rarity, which the
  * caller has checked under a lock on the album; the others are written again.
  *
+ * @param today the company's day
  * @see AL-1, CO-5
  */
-export async function updateSeason(tx: Tx, season: Season): Promise<void> {
+export async function updateSeason(tx: Tx, season: Season, today: string): Promise<void> {
   const { id, title, startsOn, endsOn, odds, version, pages } = season
   const held = (await findHeldFigures(tx, id)).map(({ number }) => number)
   const rows = figureRows(season)
-  await updateAlbum(tx, id, title, startsOn, endsOn, oddsColumn(odds), version)
+  await updateAlbum(tx, id, title, startsOn, endsOn, oddsColumn(odds), version, today, doubleWeeksOf(season))
   await moveAside(tx, id)
   await upsertPages(tx, id, JSON.stringify(pages.map((page, position) => ({ ...page, position }))))
   await deleteFigures(tx, id, held)

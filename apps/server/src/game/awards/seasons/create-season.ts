@@ -1,5 +1,6 @@
-import { emptySeason, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
+import { emptySeason, renumbered, type SeasonDraft } from '@orbita/domain/seasons/season-draft'
 import type { NewSeasonInput } from '@orbita/domain/seasons/season-inputs'
+import { awardsForPages, seasonLength } from '@orbita/domain/seasons/season-length'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findSeasonIds } from '../../albums/seasons/find-draft.ts'
@@ -22,7 +23,7 @@ export async function createSeason(
   const { title, startsOn, endsOn, copyOf, today, actor, now } = created
   const write = (id: string, source: SeasonDraft | undefined): SeasonDraft => {
     const head = { id, title, startsOn, endsOn }
-    return source ? { ...source, ...head } : emptySeason(head)
+    return source ? fitted({ ...source, ...head }, source) : emptySeason(head)
   }
   const source = copyOf === undefined ? undefined : await sourceOf(tx, copyOf, today)
   return insertNext(tx, { write: (id) => write(id, source), from: copyOf ?? 'empty', actor, now })
@@ -45,6 +46,22 @@ async function insertNext(
   const about = { subject: `season_drafts/${id}`, title: document.title, details: { from } }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'seasons.create', ...about })
   return { id }
+}
+
+/**
+ * Returns a copy with the pages of its length, and the awards of these: pages that are too many are left out, and those that
+ * lack are empty.
+ *
+ * @see AL-1
+ */
+function fitted(copy: SeasonDraft, { pages }: SeasonDraft): SeasonDraft {
+  const wanted = seasonLength(copy)?.pages ?? pages.length
+  const ids = new Set(pages.flatMap((page) => [page.id, ...page.figures.map(({ id }) => id)]))
+  const empty = emptySeason(copy).pages.filter(
+    (page) => !ids.has(page.id) && page.figures.every(({ id }) => !ids.has(id)),
+  )
+  const kept = [...pages.slice(0, wanted), ...empty.slice(0, Math.max(0, wanted - pages.length))]
+  return renumbered({ ...copy, pages: kept, awards: awardsForPages(copy.awards, { from: pages.length, pages: kept }) })
 }
 
 async function sourceOf(tx: Tx, seasonId: string, today: string): Promise<SeasonDraft> {

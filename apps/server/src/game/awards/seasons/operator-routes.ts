@@ -14,6 +14,7 @@ import {
   SeasonDraftInput,
   SeasonFileInput,
   SeasonParam,
+  SeasonPublicationInput,
   SeasonVersionInput,
 } from '@orbita/domain/seasons/season-inputs'
 import { dayKey } from '@orbita/domain/time/period'
@@ -77,7 +78,7 @@ export const seasonOperatorRoutes = (dependencies: Dependencies) => {
     )
     .put(
       '/:seasonId/publication',
-      command({ ...OF_ONE, body: SeasonVersionInput }, SeasonStepOutput, ({ tx, me, params, body, now }) =>
+      command({ ...OF_ONE, body: SeasonPublicationInput }, SeasonStepOutput, ({ tx, me, params, body, now }) =>
         publishDraft(tx, { ...params, ...body, actor: me.accountId, now, today: todayAt(now) }),
       ),
     )

@@ -2,6 +2,7 @@ import type { SeasonStepOutput } from '@orbita/contract/albums/seasons'
 import { DomainError } from '@orbita/domain/errors'
 import { seasonState } from '@orbita/domain/seasons/season-calendar'
 import { type SeasonDraft, seasonOf } from '@orbita/domain/seasons/season-draft'
+import { needsReason } from '@orbita/domain/seasons/season-length'
 import type { SeasonProblem } from '@orbita/domain/seasons/season-problems'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
@@ -34,15 +35,24 @@ export async function problemsOf(
  * from.
  *
  * @param publication.version the save that the operator has seen
+ * @param publication.reason why its length or its pages are not those of the table; read only then
  * @param publication.today the company's day
- * @throws DomainError `NOT_FOUND` without a draft, `SEASON_CHANGED`, `SEASON_NOT_READY` with every problem
+ * @throws DomainError `NOT_FOUND` without a draft, `SEASON_CHANGED`, `SEASON_NOT_READY` with every problem,
+ *   `SEASON_LENGTH_REASON` when a reason is needed and there is none
  * @see AL-1, AL-2, CO-5
  */
 export async function publishDraft(
   tx: Tx,
-  publication: { seasonId: string; version: number; actor: number; now: Date; today: string },
+  publication: {
+    seasonId: string
+    version: number
+    reason?: string | undefined
+    actor: number
+    now: Date
+    today: string
+  },
 ): Promise<SeasonStepOutput> {
-  const { seasonId, version, actor, now, today } = publication
+  const { seasonId, version, reason, actor, now, today } = publication
   const published = await lockSeason(tx, seasonId)
   const [draft] = await lockDraft(tx, seasonId)
   if (!draft) throw new DomainError('NOT_FOUND')
@@ -51,11 +61,14 @@ export async function publishDraft(
   const problems = await problemsOf(tx, { document: draft.document, published, today })
   if (problems.length > 0) throw new DomainError('SEASON_NOT_READY', { problems })
 
+  const isUnusual = needsReason(draft.document, published)
+  if (isUnusual && reason === undefined) throw new DomainError('SEASON_LENGTH_REASON')
+
   const season = seasonOf(draft.document, (published?.version ?? 0) + 1)
   if (published) {
     const before = seasonOf(documentOf(published), published.version)
     await saveVersion(tx, { season: before, actor: null, now })
-    await updateSeason(tx, season)
+    await updateSeason(tx, season, today)
     await writeAwards(tx, season)
     await saveVersion(tx, { season, actor, now })
   } else await publishSeason(tx, season, now, actor)
@@ -63,7 +76,7 @@ export async function publishDraft(
   await removePublished(tx, seasonId, version)
   invalidateForEveryone(tx, 'album', 'packs', 'awards')
   const { startsOn, endsOn, odds } = season
-  const details = { version: season.version, startsOn, endsOn, odds }
+  const details = { version: season.version, startsOn, endsOn, odds, ...(isUnusual && { reason }) }
   await recordAudit(tx, {
     at: now,
     actorAccountId: actor,

@@ -1,0 +1,2 @@
+ALTER TABLE "albums" ADD COLUMN "double_weeks" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "albums" ADD CONSTRAINT "albums_double_weeks" CHECK ("albums"."double_weeks" between 0 and 5);
