@@ -48,6 +48,14 @@ export function checkMayPublishBest(month: {
  */
 export const SHORTLIST_WEIGHTS = { missions: 0.8, nominations: 0.2 } as const
 
+/**
+ * The weights of a month that had begun before the third edition of the rules: thanks of people outside one's circle of exchange
+ * weighed too, and every nomination counted.
+ *
+ * @see RC-1, CO-5
+ */
+export const SHORTLIST_WEIGHTS_BEFORE = { missions: 0.5, thankedBy: 0.3, nominations: 0.2 } as const
+
 /** The nominators that count at most in the score. @see RC-1 */
 export const NOMINATORS_COUNTED = 3
 
@@ -61,6 +69,8 @@ export type MonthlyActivity = {
   thankedBy: number
   /** The areas of those people. */
   thankedAreas: number
+  /** Those of them whom the employee did not thank in the same month: they count in a month of before alone. */
+  outsideSenders?: number
   nominations: number
 }
 
@@ -71,19 +81,23 @@ export type ShownActivity = Pick<MonthlyActivity, 'missions' | 'thankedBy' | 'no
  * Scores employees for the operators who choose the best of a month. Each count is divided by the highest one, so that
  * no count outweighs the others; how many missions they are counts for nothing.
  *
+ * @param isBefore whether the month had begun before the third edition of the rules
  * @returns the same employees with a score from 0 to 1, the highest first
  * @see RC-1
  */
 export function shortlist<Candidate extends MonthlyActivity>(
   people: readonly Candidate[],
+  isBefore = false,
 ): (Candidate & { score: number })[] {
   const counted = {
     missions: ({ missionExperience }: Candidate) => missionExperience,
-    nominations: ({ nominations }: Candidate) => Math.min(NOMINATORS_COUNTED, nominations),
+    thankedBy: ({ outsideSenders = 0 }: Candidate) => outsideSenders,
+    nominations: ({ nominations }: Candidate) => (isBefore ? nominations : Math.min(NOMINATORS_COUNTED, nominations)),
   }
-  const parts = (['missions', 'nominations'] as const).map((part) => ({
+  const weights: Partial<Record<keyof typeof counted, number>> = isBefore ? SHORTLIST_WEIGHTS_BEFORE : SHORTLIST_WEIGHTS
+  const parts = (Object.keys(weights) as (keyof typeof counted)[]).map((part) => ({
     count: counted[part],
-    weight: SHORTLIST_WEIGHTS[part] / Math.max(1, ...people.map(counted[part])),
+    weight: weights[part]! / Math.max(1, ...people.map(counted[part])),
   }))
   const scored = people.map((person) => ({
     ...person,

@@ -8,7 +8,12 @@ import { type Candidate, PARTS } from './candidates.ts'
 export const SHORTLIST_FILE: readonly FileColumn<Candidate>[] = [
   ...personColumns<Candidate>((candidate) => candidate),
   { id: 'score', title: 'Puntuación', text: (candidate) => `${shownScore(candidate)}`, isFigure: true },
-  ...PARTS.map(({ id, title }) => ({ id, title, text: (candidate: Candidate) => `${candidate[id]}`, isFigure: true })),
+  ...PARTS.filter(({ id }) => id !== 'thankedBy').map(({ id, title }) => ({
+    id,
+    title,
+    text: (candidate: Candidate) => `${candidate[id]}`,
+    isFigure: true,
+  })),
   {
     id: 'thankedBy',
     title: 'Personas distintas que agradecieron',

@@ -1,4 +1,5 @@
 import { Card, Stack, Typography } from '@mui/material'
+import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import { BEST_EMPLOYEE_GIVES, shownScore } from '@orbita/domain/recognitions/best-employee'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { ActivityDialog } from './activity-dialog.tsx'
 import { SHORTLIST_FILE } from './best-files.ts'
 import cards from './candidate-card.module.css'
 import { CandidateCard } from './candidate-card.tsx'
-import { type Candidate, PARTS } from './candidates.ts'
+import { type Candidate, partsOf } from './candidates.ts'
 import { History } from './history.tsx'
 import { lastMonths, monthToChoose, monthWords } from './months.ts'
 import { PublishBest } from './publish-best.tsx'
@@ -181,19 +182,22 @@ function namesOf(people: readonly Candidate[]): string {
   return NAMES.format(others > 0 ? [...names, `${others} más`] : names)
 }
 
-function Weights({ weights }: { weights: Readonly<Record<(typeof PARTS)[number]['id'], number>> }) {
+function Weights({ weights }: { weights: ShortlistOutput['weights'] }) {
   return (
     <Card className={styles.weights!} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
       <Cluster as="ul" gap={5.5}>
-        {PARTS.map(({ id, title, color }) => (
+        {partsOf(weights).map(({ id, title, color, weight }) => (
           <Stack component="li" direction="row" spacing={2} key={id}>
             <i aria-hidden="true" style={{ background: color }} />
-            {title} <b>{Math.round(weights[id] * 100)} %</b>
+            {title} <b>{Math.round(weight * 100)} %</b>
           </Stack>
         ))}
       </Cluster>
       <Typography color="textSecondary">
-        <EyeIcon aria-hidden="true" /> Los pesos son públicos; las gracias se muestran y no pesan
+        <EyeIcon aria-hidden="true" /> Los pesos son públicos;{' '}
+        {weights.thankedBy === undefined
+          ? 'las gracias se muestran y no pesan'
+          : 'este mes empezó antes de las reglas nuevas y termina con los suyos'}
       </Typography>
     </Card>
   )

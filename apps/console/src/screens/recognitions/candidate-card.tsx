@@ -6,7 +6,7 @@ import { useIsAlone } from '../../data/operators.ts'
 import choice from '../../ui/forms/choice.module.css'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
-import { type Candidate, PARTS, shareOf, thanksWords } from './candidates.ts'
+import { type Candidate, partsOf, shareOf, thanksWords } from './candidates.ts'
 
 type Props = {
   person: Candidate
@@ -23,6 +23,7 @@ type Props = {
 /** A person of the shortlist: score, what makes it, and what others wrote of them. */
 export function CandidateCard({ person, people, weights, isChosen, isSelf, onChoose, onOpen }: Props) {
   const isAlone = useIsAlone(isSelf)
+  const parts = partsOf(weights)
 
   return (
     <Card
@@ -61,12 +62,12 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
         </label>
       )}
       <span className={styles.whole} aria-hidden="true">
-        {PARTS.map(({ id, color }) => (
-          <i key={id} style={{ width: `${weights[id] * shareOf(id, person, people) * 100}%`, background: color }} />
+        {parts.map(({ id, color, weight }) => (
+          <i key={id} style={{ width: `${weight * shareOf(id, person, people) * 100}%`, background: color }} />
         ))}
       </span>
       <ul>
-        {PARTS.map(({ id, color, words }) => (
+        {parts.map(({ id, color, words }) => (
           <Stack component="li" spacing={1} sx={{ pb: 2 }} key={id}>
             <span>{words(person[id])}</span>
             <span className={styles.part} aria-hidden="true">
@@ -74,7 +75,7 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
             </span>
           </Stack>
         ))}
-        <li>{thanksWords(person)}</li>
+        {weights.thankedBy === undefined && <li>{thanksWords(person)}</li>}
       </ul>
       <Stack spacing={2.5} sx={{ flex: 1, pt: 3, borderTop: '1px solid var(--line)' }}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}

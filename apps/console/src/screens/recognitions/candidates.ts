@@ -4,7 +4,7 @@ import { countOf } from '../../ui/figures.ts'
 /** A person of the shortlist. */
 export type Candidate = ShortlistOutput['people'][number]
 
-/** The parts of the score, in the order of their bars, each with its color and its words. */
+/** The parts that a score may have, in the order of their bars, each with its color and its words. */
 export const PARTS = [
   {
     id: 'missions',
@@ -13,12 +13,26 @@ export const PARTS = [
     words: (count: number) => countOf(count, 'misión', 'misiones'),
   },
   {
+    id: 'thankedBy',
+    title: 'Gracias',
+    color: 'var(--chart-2)',
+    words: (count: number) => countOf(count, 'persona agradeció', 'personas agradecieron'),
+  },
+  {
     id: 'nominations',
     title: 'Nominaciones',
     color: 'var(--chart-3)',
     words: (count: number) => countOf(count, 'nominación', 'nominaciones'),
   },
 ] as const
+
+/** Returns the parts that weigh in a month: thanks weigh in one of before the third edition of the rules alone. @see RC-1 */
+export function partsOf(weights: ShortlistOutput['weights']) {
+  return PARTS.flatMap((part) => {
+    const weight = weights[part.id]
+    return weight === undefined ? [] : [{ ...part, weight }]
+  })
+}
 
 /** Says who thanked a person: shown beside the score, and not weighed in it. @see RC-1 */
 export function thanksWords({ thankedBy, thankedAreas }: Candidate): string {

@@ -1,7 +1,13 @@
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
-import { BEST_EMPLOYEES, SHORTLIST_WEIGHTS, shortlist, topOf } from '@orbita/domain/recognitions/best-employee'
+import {
+  BEST_EMPLOYEES,
+  SHORTLIST_WEIGHTS,
+  SHORTLIST_WEIGHTS_BEFORE,
+  shortlist,
+  topOf,
+} from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { findEvidence } from './evidence.ts'
+import { findEvidence, isMonthBefore } from './evidence.ts'
 
 const MOST = 20
 
@@ -48,8 +54,13 @@ export async function findShortlist(
   asked: { month: string; timeZone: string; area: string | null },
 ): Promise<ShortlistOutput> {
   const { month, timeZone, area } = asked
-  const [evidence, areas] = await Promise.all([findEvidence(db, asked), findAreas(db, BEST_EMPLOYEES.areaFrom)])
-  const { people, alike } = topOf(shortlist(evidence), MOST)
+  const isBefore = await isMonthBefore(db, asked)
+  const [evidence, areas] = await Promise.all([
+    findEvidence(db, asked),
+    // Before, every area had one.
+    findAreas(db, isBefore ? 1 : BEST_EMPLOYEES.areaFrom),
+  ])
+  const { people, alike } = topOf(shortlist(evidence, isBefore), MOST)
   const quotes = await findQuotes(
     db,
     people.map(({ id }) => id),
@@ -59,10 +70,10 @@ export async function findShortlist(
   return {
     month,
     area,
-    weights: SHORTLIST_WEIGHTS,
+    weights: isBefore ? SHORTLIST_WEIGHTS_BEFORE : SHORTLIST_WEIGHTS,
     areas: areas.map((one) => one.area),
     alike,
-    people: people.map(({ missionExperience: _earned, ...person }) => ({
+    people: people.map(({ missionExperience: _earned, outsideSenders: _outside, ...person }) => ({
       ...person,
       quotes: quotes.filter(({ user_id }) => user_id === person.id).map(({ text, author }) => ({ text, from: author })),
     })),

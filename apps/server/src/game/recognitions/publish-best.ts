@@ -10,7 +10,7 @@ import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { refuseTied } from '../../people/benefit/ties.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import { findMovedByHand, lockOperator } from '../ledger/by-hand/moved-by-hand.ts'
-import { findEvidence } from './evidence.ts'
+import { findEvidence, isMonthBefore } from './evidence.ts'
 import { rewardBest } from './reward-best.ts'
 
 /**
@@ -112,7 +112,7 @@ const insertBest = prepare<
  *
  * @throws DomainError `BAD_INPUT` for a future month, `PROFILE_NOT_FOUND` when the person does not exist or is not of
  *   that area, `BEST_EMPLOYEE_EDITED` when the version in place is not the one that the operator saw, and those of
- *   `checkMayPublishBest` and `refuseAlone`
+ *   `checkMayPublishBest` (but in a month of before the third edition) and `refuseAlone`
  * @see RC-1
  */
 export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePublishedOutput> {
@@ -128,7 +128,7 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   if (current?.user_id === person.id && current.reason === reason) return publishedOf(current, area, person)
   if (seen !== undefined && seen !== (current?.version ?? 0)) throw new DomainError('BEST_EMPLOYEE_EDITED')
 
-  if (!current) checkMayPublishBest((await findRoom(tx, month, area))[0]!)
+  if (!current && !(await isMonthBefore(tx, best))) checkMayPublishBest((await findRoom(tx, month, area))[0]!)
   const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
   if (current?.user_id !== person.id) {
     const [paid] = await findNamed(tx, month, area ?? '', person.id)

@@ -81,3 +81,32 @@ test('RC-1: the shortlist compares what people did in the month, in the company�
   )
   expect(october.people).toMatchObject([{ email: ana.email, missions: 1 }])
 })
+
+test('RC-1, CO-5: a month that had begun before the third edition is decided by the weights and for the areas of its first day', async () => {
+  const [ana, beto] = [await aColleague(within), await aColleague(within)]
+  await db.pool.query("update users set area = 'Puerto' where id = any ($1)", [[ana.userId, beto.userId]])
+  await sent(ana, [beto])
+  const since = (instant: string) => db.pool.query('update rules_since set since = $1 where edition = 3', [instant])
+  const list = () =>
+    json<ShortlistOutput>(operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Puerto'))
+  const publish = () =>
+    operator.post(
+      '/rpc/operator/best-employees',
+      command({ month: '2026-11', area: 'Puerto', email: beto.email, reason: 'Ayudó a todo el puerto cuando más falta hizo', version: 0 }),
+    )
+  try {
+    // November has begun in Bogotá when the edition does.
+    await since('2026-11-01T05:00:00Z')
+    expect((await list()).weights).toEqual({ missions: 0.8, nominations: 0.2 })
+    expect((await publish()).status).toBe(409)
+
+    await since('2026-11-01T05:00:01Z')
+    const before = await list()
+    expect(before.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
+    expect(before.people).toEqual([expect.objectContaining({ email: beto.email, thankedBy: 1, score: 0.3 })])
+    expect(before.areas).toContain('Puerto')
+    expect((await publish()).status).toBe(200)
+  } finally {
+    await since('-infinity')
+  }
+})
