@@ -178,8 +178,8 @@ export const BudgetReportOutput = v.strictObject({
   months: v.array(v.strictObject({ month: Month, redeems: MoneyAmount, prizes: MoneyAmount, unpriced: Count })),
   /** The credits that are held or unspent, and what they cost at the average of a credit; null: no cost is known. */
   outstanding: v.nullable(v.strictObject({ credits: Count, money: MoneyAmount })),
-  /** The spending from today to the end of the season, at the pace of the last days; null: no season is open. */
-  forecast: v.nullable(v.strictObject({ until: Day, money: MoneyAmount })),
+  /** The credits spent from today to the end of the season, and their money, null without a known cost; null: no season is open. */
+  forecast: v.nullable(v.strictObject({ until: Day, credits: Count, money: v.nullable(MoneyAmount) })),
 })
 
 export type BudgetReportOutput = v.InferOutput<typeof BudgetReportOutput>

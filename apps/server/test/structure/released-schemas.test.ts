@@ -25,9 +25,10 @@ const server = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'orbita-released-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The rows that a migration wrote: the finishes that received copies light, with their notice. @see AL-6b */
+/** The rows that migrations wrote: the finishes that received copies light, packs of farewell, and their notices. @see AL-6b, AL-5 */
 const LIT_BY_MIGRATION: Readonly<Record<string, string>> = {
-  notices: "notice_key = 'finishes-lit'",
+  notices: "notice_key in ('finishes-lit', 'farewell-2', 'medals-3')",
+  packs: "source_key = 'farewell-2'",
   figure_finishes: "bought_at > now() - interval '1 hour'",
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetForecast, budgetState, costOfCredit, passesCeiling } from './budget.ts'
+import { budgetState, costOfCredit, passesCeiling } from './budget.ts'
 
 test.each([
   ['the month would pass its ceiling', { spent: 900, cost: 101, ceiling: 1_000 }],
@@ -42,11 +42,4 @@ test('PT-7: a credit costs what was paid for those redeemed, and before that wha
 test('D-102: the ceiling is compared to the cent, whatever sums of decimals make of it', () => {
   expect(passesCeiling({ spent: 0.1, cost: 0.2, ceiling: 0.3 })).toBe(false)
   expect(passesCeiling({ spent: 0.1, cost: 0.21, ceiling: 0.3 })).toBe(true)
-})
-
-test('PT-7: the forecast goes on at the pace of the days before, and ends with the season', () => {
-  expect(budgetForecast({ spent: 600, days: 60, daysLeft: 45 })).toBe(450)
-  expect(budgetForecast({ spent: 100, days: 3, daysLeft: 1 })).toBe(33)
-  expect(budgetForecast({ spent: 600, days: 60, daysLeft: 0 })).toBe(0)
-  expect(budgetForecast({ spent: 600, days: 60, daysLeft: -3 })).toBe(0)
 })

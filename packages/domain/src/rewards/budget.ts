@@ -46,15 +46,3 @@ export function costOfCredit({ redeemed, offered }: { redeemed: Priced; offered:
   const known = [redeemed, offered].find(({ credits }) => credits > 0)
   return known ? known.money / known.credits : null
 }
-
-/**
- * Estimates the money that goes until the end of a season, if it goes on as in the days before.
- *
- * @param input.spent in the last `days` days
- * @param input.days >= 1
- * @param input.daysLeft of the season, today not among them
- * @see PT-7
- */
-export function budgetForecast({ spent, days, daysLeft }: { spent: number; days: number; daysLeft: number }): number {
-  return Math.round((spent * Math.max(0, daysLeft)) / days)
-}

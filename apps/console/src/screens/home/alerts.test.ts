@@ -5,7 +5,7 @@ import { alertsOf } from './alerts.tsx'
 
 const HOME = {
   ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, integrations: [], stock: [] },
-  people: { neverRecognised: 0, neverRecognisedIn: [] },
+  people: { active: 2, credits: 1_800, neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
 test('D-71: a job that failed and runs again is not shown as well before it ends well', () => {
@@ -73,4 +73,11 @@ test('D-71: acknowledged movements that a promoted standby did not have are told
   expect(told({ at: '2026-01-02T12:00:00Z', atLeast: 1 })).toEqual([
     expect.stringMatching(/^bad Se perdió al menos un movimiento el 2 ene/),
   ])
+})
+
+test('PT-7: more than 900 credits a person say that the catalogue is not liked, or not seen', () => {
+  const alerts = (credits: number) =>
+    alertsOf({ ...HOME, people: { ...HOME.people, credits } }, []).map(({ title, words }) => `${title}: ${words}`)
+  expect(alerts(1_800)).toEqual([])
+  expect(alerts(1_810)).toEqual(['Cada persona guarda 905 créditos: El catálogo no gusta o no se ve'])
 })

@@ -2,6 +2,7 @@ import { Avatar, Box, Card, Stack, Typography } from '@mui/material'
 import type { JobsOutput } from '@orbita/contract/jobs'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { budgetState } from '@orbita/domain/rewards/budget'
+import { OUTSTANDING_WARNS_AT } from '@orbita/domain/rewards/credit-forecast'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { InferOutput } from 'valibot'
@@ -39,6 +40,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
     ...backupOf(home),
     ...integrationsOf(home),
     ...budgetOf(home),
+    ...outstandingOf(home),
     ...seasonOf(home),
     ...home.stock.map(({ id, title, left, waiting, since }) => ({
       key: id,
@@ -240,6 +242,22 @@ function budgetOf({ budget }: OperatorHomeOutput): readonly Alert[] {
         : `Va el ${Math.floor((100 * spent) / ceiling)} % del presupuesto del mes`,
       words: `${moneyOf(spent)} de ${moneyOf(ceiling)}${isReached ? ': aprobar canjes pide un motivo' : ''}`,
       to: '/informes/creditos',
+    },
+  ]
+}
+
+/** Warns when people hold so many credits that the catalogue is not liked, or not seen. @see PT-7 */
+function outstandingOf({ people: { active, credits } }: OperatorHomeOutput): readonly Alert[] {
+  if (active === 0 || credits <= active * OUTSTANDING_WARNS_AT) return []
+
+  return [
+    {
+      key: 'outstanding',
+      tone: 'wait',
+      icon: <MoneyIcon aria-hidden="true" />,
+      title: `Cada persona guarda ${countOf(Math.round(credits / active), 'crédito', 'créditos')}`,
+      words: 'El catálogo no gusta o no se ve',
+      to: '/recompensas',
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { BudgetReportOutput } from '@orbita/contract/reports'
 import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import { budgetState } from '@orbita/domain/rewards/budget'
+import { CREDIT_FORECAST } from '@orbita/domain/rewards/credit-forecast'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -56,16 +57,29 @@ function Budget({ report }: { report: BudgetReportOutput }) {
           },
           {
             what: 'De aquí al fin de la temporada',
-            value: forecast ? moneyOf(forecast.money) : 'Sin temporada',
-            note: forecast
-              ? `hasta el ${promiseOf(forecast.until, forecast.until.slice(0, 4))}, al ritmo de estos días`
-              : 'Ninguna está abierta hoy',
+            value: forecast ? forecastValue(forecast) : 'Sin temporada',
+            note: forecast ? forecastWords(forecast) : 'Ninguna está abierta hoy',
           },
         ]}
       />
       <Months months={months} ceiling={ceiling} />
     </>
   )
+}
+
+type Forecast = NonNullable<BudgetReportOutput['forecast']>
+
+function forecastValue({ money, credits }: Forecast): string {
+  return money === null ? `${figureOf(credits)} créditos` : moneyOf(money)
+}
+
+/** Says between what a forecast lies, and of what it is made. @see PT-7 */
+function forecastWords({ until, money }: Forecast): string {
+  const day = `hasta el ${promiseOf(until, until.slice(0, 4))}`
+  if (money === null) return `${day}; escribe el costo de cada recompensa para verlo en dinero`
+
+  const [least, most] = CREDIT_FORECAST.band.map((times) => moneyOf(Math.round(money * times)))
+  return `${day}, entre ${least} y ${most}: por lo que la gente tiene, gana y suele gastar`
 }
 
 function shareWords(spent: number, ceiling: number): string {

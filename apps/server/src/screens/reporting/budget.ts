@@ -1,12 +1,13 @@
 import type { BudgetReportOutput } from '@orbita/contract/reports'
-import { budgetForecast, costOfCredit } from '@orbita/domain/rewards/budget'
+import { costOfCredit } from '@orbita/domain/rewards/budget'
 import { FORECAST_DAYS } from '@orbita/domain/rewards/forecast'
-import { DAY_MS, type DayKey } from '@orbita/domain/time/period'
+import type { DayKey } from '@orbita/domain/time/period'
 import { SPENT, spentThisMonth } from '../../game/rewards/budget.ts'
 import { IS_OPEN } from '../../game/rewards/redemptions/spending.ts'
 import { moneyOf } from '../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCeiling } from '../../settings/find-settings.ts'
+import { forecastMoney } from './forecast.ts'
 
 /** The months of the chart, the current one among them. */
 const MONTHS = 6
@@ -27,26 +28,22 @@ const findMonths = prepare<[now: Date, timeZone: string, months: number], Month>
     group by month.first order by month.first`,
 )
 
-const findPace = prepare<
-  [now: Date, days: number],
-  { money: number; paid: number; credits: number; first: Date | null }
->(
+const findPace = prepare<[now: Date, days: number], { paid: number; credits: number }>(
   'reports.budget-pace',
-  `select ${moneyOf('coalesce(sum(money), 0)')} as money,
-          ${moneyOf('coalesce(sum(money) filter (where credits is not null), 0)')} as paid,
-          coalesce(sum(credits) filter (where money is not null), 0)::bigint as credits, min(at) as first
+  `select ${moneyOf('coalesce(sum(money) filter (where credits is not null), 0)')} as paid,
+          coalesce(sum(credits) filter (where money is not null), 0)::bigint as credits
      from ${SPENT} s where at > $1::timestamptz - make_interval(days => $2::int) and at <= $1::timestamptz`,
 )
 
 const findStanding = prepare<
   [today: DayKey],
-  { offered: number; asked: number; outstanding: number; until: DayKey | null; days_left: number | null }
+  { offered: number; asked: number; outstanding: number; until: DayKey | null }
 >(
   'reports.budget-standing',
   `select ${moneyOf('coalesce(sum(r.cost_minor), 0)')} as offered, coalesce(sum(r.price), 0)::bigint as asked,
           (select coalesce(sum(credits), 0) from users where is_active)::bigint
             + (select coalesce(sum(price), 0) from redeems where ${IS_OPEN})::bigint as outstanding,
-          a.ends_on::text as until, a.ends_on - $1::date as days_left
+          a.ends_on::text as until
      from (select max(ends_on) as ends_on from albums where $1::date between starts_on and ends_on) a
      left join rewards r on r.retired_at is null and r.cost_minor is not null
     group by a.ends_on`,
@@ -71,15 +68,15 @@ export async function findBudget(
     findPace(db, now, FORECAST_DAYS),
     findStanding(db, today),
   ])
-  const { money, paid, credits, first } = pace!
-  const { offered, asked: price, outstanding, until, days_left: daysLeft } = standing!
+  const { paid, credits } = pace!
+  const { offered, asked: price, outstanding, until } = standing!
   const each = costOfCredit({ redeemed: { credits, money: paid }, offered: { credits: price, money: offered } })
-  const days = first ? Math.max(1, Math.ceil((now.getTime() - first.getTime()) / DAY_MS)) : 1
   return {
     spent,
     ceiling,
     months,
     outstanding: each === null ? null : { credits: outstanding, money: Math.round(outstanding * each) },
-    forecast: until === null ? null : { until, money: budgetForecast({ spent: money, days, daysLeft: daysLeft! }) },
+    forecast:
+      until === null ? null : { until, ...(await forecastMoney(db, { outstanding, endsOn: until, today, now })) },
   }
 }
