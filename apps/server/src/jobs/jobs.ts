@@ -2,6 +2,7 @@ import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
 import { reachAnniversaries } from '../game/anniversaries/reach-anniversaries.ts'
 import { openIncentives } from '../game/awards/authoring/open-incentives.ts'
+import { crossSeasons } from '../game/awards/crossing/cross-seasons.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import { compareStore } from '../game/missions/evidence/compare-objects.ts'
@@ -144,6 +145,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 15_000,
       everyMs: 10 * MINUTE_MS,
       run: () => seasonNotices(dependencies),
+    },
+    {
+      name: 'season-crossing',
+      title: 'Cerrar la temporada a quien dejó sobres o premios',
+      firstAfterMs: 18_000,
+      everyMs: 10 * MINUTE_MS,
+      isIrreversible: true,
+      run: () => crossSeasons(dependencies, signal),
     },
     {
       name: 'anniversaries',

@@ -13,11 +13,13 @@ const tryLock = prepare<[], { is_mine: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.season-notices', 0)) as is_mine`,
 )
 
-type Ending = { id: string; title: string; startsOn: string; endsOn: string }
+/** @property crosses whether packs beyond five are opened on its last day, and awards claimed */
+type Ending = { id: string; title: string; startsOn: string; endsOn: string; crosses: boolean }
 
-const findEnding = prepare<[today: string, days: readonly number[]], Ending>(
+const findEnding = prepare<[today: string, days: readonly number[], timeZone: string], Ending>(
   'jobs.find-ending-seasons',
-  `select id, title, starts_on::text as "startsOn", ends_on::text as "endsOn"
+  `select id, title, starts_on::text as "startsOn", ends_on::text as "endsOn",
+          starts_on::timestamp at time zone $3 >= (select since from rules_since where edition = 3) as crosses
      from albums where ends_on - $1::date = any ($2::int[]) order by id`,
 )
 
@@ -47,6 +49,13 @@ const WHAT_TO_DO: Readonly<Record<(typeof END_NOTICE_DAYS)[number], string>> = {
   1: 'Abre hoy los sobres que quieras: los demás te esperan para la próxima. Tus repetidas se hacen polvo cuando quieras.',
 }
 
+/** What is added where something crosses: the last day claims and opens it. @see AL-9 */
+const WHAT_CROSSES: typeof WHAT_TO_DO = {
+  30: 'Hay tiempo: mira qué te falta, propón cambios y guarda polvo para las más difíciles. El último día reclamamos los premios que te esperen y abrimos en este álbum los sobres que pasen de cinco.',
+  7: 'Abre los sobres que guardas, responde tus intercambios y regala tus repetidas. Cinco sobres pasan a la próxima; los demás los abrimos el último día en este álbum.',
+  1: 'Abre hoy los sobres que quieras: cinco te esperan para la próxima y los demás los abrimos mañana por la noche en este álbum. Tus repetidas se hacen polvo cuando quieras.',
+}
+
 type Announcement = Omit<NewNotice, 'userId'>
 
 /**
@@ -63,7 +72,7 @@ export async function seasonNotices({
   let all = 0
   const now = clock()
   const today = dayKey(now, config.timeZone)
-  for (const announcement of await announcementsOf(db.pool, { today, now })) {
+  for (const announcement of await announcementsOf(db.pool, { today, now, timeZone: config.timeZone })) {
     const notifyBatch = () =>
       transaction(db.pool, async (tx) => {
         const [lock] = await tryLock(tx)
@@ -82,8 +91,11 @@ export async function seasonNotices({
   return all > 0 ? `Avisos de la temporada: ${all}` : undefined
 }
 
-async function announcementsOf(db: Queryable, { today, now }: { today: string; now: Date }): Promise<Announcement[]> {
-  const endings = (await findEnding(db, today, END_NOTICE_DAYS)).flatMap((season) => {
+async function announcementsOf(
+  db: Queryable,
+  { today, now, timeZone }: { today: string; now: Date; timeZone: string },
+): Promise<Announcement[]> {
+  const endings = (await findEnding(db, today, END_NOTICE_DAYS, timeZone)).flatMap((season) => {
     const left = endNoticeOn(season, today)
     return left === undefined ? [] : [announcementOf(season, left, now)]
   })
@@ -105,7 +117,7 @@ function announcementOf(season: Ending, left: (typeof END_NOTICE_DAYS)[number], 
   return {
     kind: 'season',
     title: left === 1 ? `Mañana termina «${season.title}»` : `«${season.title}» termina en ${left} días`,
-    text: `${WHAT_TO_DO[left]} El último día es el ${longDayWords(season.endsOn)}, hasta las 23:59. Tu álbum y tu polvo estelar se quedan contigo.`,
+    text: `${(season.crosses ? WHAT_CROSSES : WHAT_TO_DO)[left]} El último día es el ${longDayWords(season.endsOn)}, hasta las 23:59. Tu álbum y tu polvo estelar se quedan contigo.`,
     path: '/figuras/album',
     key: `season-end:${season.id}:${left}`,
     at: now,

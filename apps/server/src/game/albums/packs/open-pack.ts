@@ -60,8 +60,15 @@ export async function openPack(tx: Tx, opening: PackOpener & { packId: number })
   return openUnderLock(tx, opening)
 }
 
-/** Does the work of {@link openPack} in a transaction that already holds the lock of `lockUser`. */
-export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: number }): Promise<OpeningOutput> {
+/**
+ * Does the work of {@link openPack} in a transaction that already holds the lock of `lockUser`.
+ *
+ * @param opening.isForThem whether the product opens it for its owner, who did nothing then
+ */
+export async function openUnderLock(
+  tx: Tx,
+  opening: PackOpener & { packId: number; isForThem?: boolean },
+): Promise<OpeningOutput> {
   const { packId, userId, catalog, now } = opening
   const today = dayKey(now, opening.timeZone)
   const [pack] = await findPack(tx, packId, userId, today)
@@ -74,7 +81,8 @@ export async function openUnderLock(tx: Tx, opening: PackOpener & { packId: numb
   const place = pack.opened_today + 1
   const opened = await saveDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place, now })
   const { timeZone } = opening
-  await raiseEvent(tx, { kind: 'thing-done', thing: 'pack', userIds: [userId], at: now, timeZone })
+  if (!opening.isForThem)
+    await raiseEvent(tx, { kind: 'thing-done', thing: 'pack', userIds: [userId], at: now, timeZone })
   return opened
 }
 
