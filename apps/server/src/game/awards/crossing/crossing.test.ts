@@ -19,6 +19,9 @@ async function company({ told = '2027-03-31T15:00:00Z' as string | null } = {}) 
   await publishFirstSeason(db)
   const clock = new FakeClock(told ?? '2027-04-20T15:00:00Z')
   const ana = await anEmployee({ db })
+  // Past the plan de vuelo, so that what they do counts for the pulso.
+  await db.pool.query("update habits_since set since = '2026-11-18T00:00:00Z'")
+  await db.pool.query("update users set avatar_chosen_at = '2027-01-04' where id = $1", [ana.userId])
   const { dependencies } = testApp({ db, clock })
   if (told) await seasonNotices(dependencies)
   const rows = async <Row extends object>(sql: string) => (await db.pool.query<Row>(sql, [ana.userId])).rows
