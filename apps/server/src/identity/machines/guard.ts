@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Clock } from '../../infra/clock.ts'
 import { setCurrentAccount } from '../../infra/current-work.ts'
 import { asGuard, type MachineEnv, type RecheckSession } from '../../infra/http/audience.ts'
+import { chunkedLimit } from '../../infra/http/body-limit.ts'
 import { asAuditNetwork, type NetworkOf } from '../../infra/http/client-address.ts'
 import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import { tokenBuckets } from '../../infra/http/token-buckets.ts'
@@ -55,7 +56,7 @@ export function machineGuard({ keys, revokeLeaked, networkOf, clock, limit = KEY
       if (!(await keys.isStillOpen(tx, key!))) throw new MachineError('KEY_INVALID')
     }
     c.set('recheckSession', recheckSession)
-    await next()
+    return chunkedLimit(c, next)
   })
 }
 

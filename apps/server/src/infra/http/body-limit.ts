@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode } from '@orbita/domain/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import { incomingOf } from './incoming.ts'
 import { largeBodyOf } from './large-bodies.ts'
+import { isOfMachines } from './machines/problem.ts'
 import { refuse } from './on-error.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -11,8 +12,8 @@ const IDLE_MS = 60_000
 /**
  * Refuses bodies above 64 KB, or above their route's own limit: at once by the declared length, else as soon as that
  * much has arrived. The connection closes after that, and nothing is kept. Encoded bodies are refused too, so nothing is ever
- * inflated. For files only the declared length is checked here; the route reads them once its guard has admitted the
- * sender.
+ * inflated. Of files, and of the bodies of machines, only the declared length is checked here: they are read once a guard has
+ * admitted the sender, by the route and by {@link chunkedLimit}.
  */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')
@@ -21,8 +22,18 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
 
   const { maxBytes = MAX_BYTES, file } = largeBodyOf(c.req) ?? {}
-  const isTooLarge = Number(c.req.header('content-length') ?? 0) > maxBytes || (!file && !(await isWithin(c, maxBytes)))
+  const isLater = file !== undefined || isOfMachines(c.req.path)
+  const isTooLarge =
+    Number(c.req.header('content-length') ?? 0) > maxBytes || (!isLater && !(await isWithin(c, maxBytes)))
   return isTooLarge ? refuseAndClose(c, file?.tooLarge ?? 'TOO_LARGE') : next()
+}
+
+/** Refuses a body that comes in chunks as {@link bodyLimit} does, of a sender whom the guard before it has admitted. */
+export const chunkedLimit: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+
+  const isTooLarge = !(await isWithin(c, largeBodyOf(c.req)?.maxBytes ?? MAX_BYTES))
+  return isTooLarge ? refuseAndClose(c, 'TOO_LARGE') : next()
 }
 
 /** Reads a body that comes in chunks, whose length nobody has declared, as far as it may go. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
+import { aMachine } from '../../testing/machines.ts'
 import { exchange, listening, requestText } from '../../testing/processes/raw-http.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { healthRoutes } from '../health/routes.ts'
@@ -77,6 +78,26 @@ test.each([
     expect(process.memoryUsage().rss - before).toBeLessThan(20 * MB)
   },
 )
+
+test('D-107: of a body in chunks nothing is read before the key, and above the limit it is refused to whoever has one', async () => {
+  const machine = await aMachine(within)
+  const chunked = { ...json, 'transfer-encoding': 'chunked', 'idempotency-key': 'one' }
+  const send = (headers: Record<string, string>) =>
+    requestText({ method: 'POST', path: '/api/v1/progress', headers: { ...chunked, ...headers } })
+
+  // Its first chunk never ends: whoever waited for the body would answer nothing.
+  const socket = connect(port, '127.0.0.1')
+  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+  socket.write(`${send({})}100000\r\n{`)
+  expect(statusOf(await answered)).toBe(401)
+  socket.destroy()
+
+  const { answer } = await flood(send({ authorization: `Bearer ${machine.key}` }), 10)
+  expect(statusOf(answer)).toBe(413)
+  expect(answer).toContain('"code":"TOO_LARGE"')
+  const small = `${send({ authorization: `Bearer ${machine.key}` })}2\r\n{}\r\n0\r\n\r\n`
+  expect(statusOf(await exchange(port, small))).toBe(400)
+})
 
 test('a refusal reaches a sender that goes on sending, as a proxy does', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
