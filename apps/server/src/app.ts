@@ -13,6 +13,7 @@ import { behind, guarded } from './infra/http/behind.ts'
 import { bodyLimit } from './infra/http/body-limit.ts'
 import { jsonOnly } from './infra/http/json-only.ts'
 import { isOfMachines } from './infra/http/machines/problem.ts'
+import { SCIM } from './infra/http/machines/scim-kit.ts'
 import { noStore } from './infra/http/no-store.ts'
 import { onError, refuse } from './infra/http/on-error.ts'
 import { REQUEST_LIMITS, rateLimit } from './infra/http/rate-limit.ts'
@@ -23,6 +24,7 @@ import { type ConsoleVisitor, consoleRoutes } from './infra/pages/console-routes
 import { previewRoutes } from './infra/pages/preview-routes.ts'
 import { MAIL_STOP, mailStopRoutes } from './outgoing/mail/stop-routes.ts'
 import { buildRpc } from './rpc.ts'
+import { buildScim } from './scim.ts'
 
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
 
@@ -51,6 +53,7 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
     API,
     buildApi(dependencies, identity, () => app),
   )
+  app.route(SCIM, buildScim(dependencies, identity))
   app.route(MAIL_STOP, guarded(publicGuard(), mailStopRoutes(dependencies)))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {
@@ -96,7 +99,7 @@ function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies
     sessionOf: (c) => (readsOperatorSession(c.req.path) ? operatorCookies : cookies).readToken(c),
     networkOf,
   })
-  for (const service of ['/auth/*', '/rpc/*', '/api/*']) app.use(service, noStore, jsonOnly, limit)
+  for (const service of ['/auth/*', '/rpc/*', '/api/*', '/scim/*']) app.use(service, noStore, jsonOnly, limit)
   // The same paths answer GET with the login pages, which may be cached and are not limited.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
 }

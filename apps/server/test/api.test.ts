@@ -20,7 +20,7 @@ import { testApp } from '../src/testing/test-app.ts'
 const db = await testDatabase()
 const within = testApp({ db })
 const machine = await aMachine(within)
-const ROUTES = mountedRoutes(within.app).filter(({ audience }) => audience === 'machine')
+const ROUTES = mountedRoutes(within.app).filter(({ path }) => path.startsWith(`${API}/`))
 
 beforeAll(() => publishTestChallenge(db))
 

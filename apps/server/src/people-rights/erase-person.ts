@@ -23,6 +23,7 @@ import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { eraseOutgoing } from '../outgoing/purge.ts'
 import { eraseAbsences } from '../people/absences/absences.ts'
+import { eraseFromDirectory } from '../people/directory/find-directory.ts'
 import { eraseChanges } from '../people/import/erase-changes.ts'
 import { leaveWithoutLeader } from '../people/leaders/save-leaders.ts'
 import { closeUser, ERASED_NAME, eraseUser, lockForErasure } from '../people/users/erase-user.ts'
@@ -82,6 +83,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseRequests(tx, { userId: personId, actor, now })
   await eraseRefusals(tx, { id: personId, name, email, keys })
   await eraseChanges(tx, { userId: personId, accountId })
+  await eraseFromDirectory(tx, personId)
   await eraseAccount(tx, { id: accountId, email, keys })
   await eraseAuditTexts(tx, personId)
   await leaveWithoutLeader(tx, personId)

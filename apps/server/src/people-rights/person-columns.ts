@@ -111,6 +111,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'payroll_returns.user_id': keptIn('nomina'),
   'people_batches.actor_account_id': OPERATOR,
   'destinations.made_by': OPERATOR,
+  'directory_people.user_id': deletedIn('perfil'),
   'mail_people.user_id': { why: 'whether they stopped the e-mails, which the letter itself says', erasure: 'deleted' },
   'outgoing.person_id': { why: 'what other systems were told, for 30 days: ids alone', erasure: 'deleted' },
   'people_batch_changes.user_id': deletedIn('importaciones'),

@@ -260,6 +260,13 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     email,
   )
   await run(
+    `insert into directory_people (user_id, external_id, user_name, said) values ($1, $2, $3, $4)`,
+    userId,
+    `${MARK}-directory`,
+    email,
+    { displayName: `${MARK} Quiróz` },
+  )
+  await run(
     `insert into people_mends (user_id, column_name, wrong, mended, mended_at) values ($1, 'nombre', $2, $2, now())`,
     userId,
     `${MARK} Quiróz`,

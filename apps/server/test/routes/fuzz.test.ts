@@ -91,7 +91,8 @@ test.each(mountedRoutes(within.app))(
         const init = { method, headers, ...(method !== 'GET' && { body: sent }) }
         const answer = await within.app.request(`${ORIGIN}${to}${search}`, init, connectionFrom('192.0.2.1'))
 
-        expect(answer.status).toBeLessThan(500)
+        // The groups of a directory, of which there are none, are answered with 501.
+        if (answer.status !== 501) expect(answer.status).toBeLessThan(500)
         statuses.add(answer.status)
       }),
       { numRuns: examples.length + RUNS, examples },
@@ -99,7 +100,9 @@ test.each(mountedRoutes(within.app))(
     // At least one request got past the guards to the route itself. One that reads something the tests have none of ends
     // with its own 404.
     const reached =
-      (method === 'GET' || audience === 'machine') && proper?.status === 404 ? [404] : [200, 204, 303, 400]
+      (method === 'GET' || audience === 'machine') && [404, 501].includes(proper?.status ?? 0)
+        ? [proper!.status]
+        : [200, 204, 303, 400]
     expect(reached.some((status) => statuses.has(status))).toBe(true)
     expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
   },

@@ -23,6 +23,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'absences',
     'access_changes',
     'cedula_seals',
+    'directory_guard',
+    'directory_people',
     'leader_substitutes',
     'people_batch_changes',
     'people_batches',

@@ -2,9 +2,9 @@ import { DomainError } from '@orbita/domain/errors'
 import type { MiddlewareHandler } from 'hono'
 import { largeBodyOf } from './large-bodies.ts'
 
-/** Returns whether a content type is JSON, with or without parameters. */
+/** Returns whether a content type is JSON, with or without parameters, also as SCIM names it. */
 export function isJson(contentType: string | undefined): boolean {
-  return contentType !== undefined && /^application\/json(?:\s*;|\s*$)/i.test(contentType)
+  return contentType !== undefined && /^application\/(?:scim\+)?json(?:\s*;|\s*$)/i.test(contentType)
 }
 
 /**

@@ -17,7 +17,7 @@ const insert = prepare<
     area: string | null,
     joinedOn: string | null,
     platform: readonly PlatformId[],
-    actor: number,
+    createdBy: number | null,
     now: Date,
     called: string | null,
     site: string | null,
@@ -41,23 +41,33 @@ const insert = prepare<
  * alone.
  *
  * @param person.passwordHash of their cédula, in PHC form
+ * @param person.createdBy account id of the operator who answers for it; absent: the actor; null: nobody
+ * @param person.isByHand whether a file that does not have them leaves them active; absent: it does
  * @throws DomainError `EMAIL_TAKEN`, `BAD_INPUT` for a leader who is nobody of the company
  * @see D-72, PT-6
  */
 export async function createPerson(
   tx: Tx,
-  person: PersonFields & { passwordHash: string; actor: number; now: Date },
+  person: PersonFields & {
+    passwordHash: string
+    actor: number
+    now: Date
+    createdBy?: number | null
+    isByHand?: boolean
+  },
 ): Promise<{ id: number }> {
-  const { name, email, joinedOn, platform, passwordHash, actor, now } = person
+  const { name, email, joinedOn, platform, passwordHash, actor, now, createdBy = actor, isByHand = true } = person
   const { area, site = null } = (await readSpellings(tx))(person)
   const { called = null, job = null, costCentre = null } = person
   const leader = await leaderIdOf(tx, person.leader)
   const created = await refuseTakenEmail(
     async () =>
-      (await insert(tx, name, email, area, joinedOn, platform, actor, now, called, site, job, costCentre, leader))[0]!,
+      (
+        await insert(tx, name, email, area, joinedOn, platform, createdBy, now, called, site, job, costCentre, leader)
+      )[0]!,
   )
   await writeAccounts(tx, [{ email, passwordHash }], now)
-  await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
+  if (isByHand) await markHandChanges(tx, { ids: [created.id], fields: ['is_active'], actor, now })
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', ...personOf(created.id) })
   await tellOfPeople(tx, 'person.created', [created.id], now)
   return { id: created.id }

@@ -79,6 +79,7 @@ const HAND_FIELDS: Readonly<Partial<Record<(typeof AUDITED)[number], HandField>>
  *
  * @param asked.version the version that the edit began with
  * @param asked.prove refuses who did not prove again who they are
+ * @param asked.isByHand whether files leave what changes alone from now on; absent: they do
  * @returns the version after the edit
  * @throws DomainError `NOT_FOUND`; `BAD_INPUT` for a leader who is nobody, or the person; `LEADER_CIRCLE`; `PERSON_CHANGED` if another change was made since; `EMAIL_TAKEN`; those of `prove`
  * @see D-72
@@ -91,9 +92,10 @@ export async function editPerson(
     actor: number
     now: Date
     prove: () => Promise<void>
+    isByHand?: boolean
   },
 ): Promise<{ version: string }> {
-  const { personId, version, actor, now, name, email, joinedOn, platform } = asked
+  const { personId, version, actor, now, name, email, joinedOn, platform, isByHand = true } = asked
   const [before] = await findForEdit(tx, personId)
   if (!before) throw new DomainError('NOT_FOUND')
   if (before.version !== version) throw new DomainError('PERSON_CHANGED')
@@ -119,7 +121,7 @@ export async function editPerson(
   const given = isLedByAnother && { id: personId, before: before.reportsTo, reportsTo: edit.reportsTo }
   if (given) await saveLeaders(tx, [given])
   await markHandChanges(tx, {
-    ids: [personId],
+    ids: isByHand ? [personId] : [],
     fields: [...changed.flatMap((field) => HAND_FIELDS[field] ?? []), ...(isRenamed ? (['email'] as const) : [])],
     actor,
     now,

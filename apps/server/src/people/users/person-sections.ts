@@ -10,7 +10,9 @@ export const userSections = {
               'lider', (select l.name from users l where l.id = u.reports_to), 'ingreso', u.joined_on, 'activo', u.is_active, 'inactivo_desde', u.inactive_since, 'plataformas', u.platform,
               'avatar', u.avatar, 'avatar_elegido', u.avatar_chosen_at, 'rango', u.level,
               'rango_alcanzado', u.level_reached_at, 'experiencia', u.experience, 'creditos', u.credits,
-              'polvo', u.stardust, 'creado', u.created_at, 'cuenta_creada', a.created_at) as entry
+              'polvo', u.stardust, 'creado', u.created_at, 'cuenta_creada', a.created_at,
+              'directorio', (select json_build_object('identificador', d.external_id, 'nombre_de_usuario', d.user_name, 'dice', d.said)
+                               from directory_people d where d.user_id = u.id)) as entry
        from users u left join accounts a on a.email = u.email and a.kind = 'employee'
       where u.id = $1`,
   ),

@@ -26,6 +26,7 @@ const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly 
  * @param change.email normalised
  * @param change.actor account id of the operator
  * @param change.reason what operators read in the audit
+ * @param change.isByHand whether files leave it alone from now on; absent: they do
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
 export async function setAccess(
@@ -37,12 +38,13 @@ export async function setAccess(
     reason?: string
     actor: number
     now: Date
+    isByHand?: boolean
   },
 ): Promise<AccessRow> {
   const [before] = await lockAccess(tx, change.email)
   if (!before) throw new DomainError('PROFILE_NOT_FOUND')
 
-  const { isActive = before.is_active, platform = before.platform } = change
+  const { isActive = before.is_active, platform = before.platform, isByHand = true } = change
   if (isActive === before.is_active && `${platform}` === `${before.platform}`) return before
 
   const [after] = await updateAccess(tx, before.id, isActive, platform)
@@ -50,7 +52,7 @@ export async function setAccess(
     ...(isActive === before.is_active ? [] : (['is_active'] as const)),
     ...(`${platform}` === `${before.platform}` ? [] : (['platform'] as const)),
   ]
-  await markHandChanges(tx, { ids: [before.id], fields, actor: change.actor, now: change.now })
+  if (isByHand) await markHandChanges(tx, { ids: [before.id], fields, actor: change.actor, now: change.now })
   invalidate(tx, before.id, 'profile')
   await raiseEvent(tx, { kind: 'access-changed', userId: before.id, at: change.now })
   const isLeaving = before.is_active && !isActive

@@ -100,8 +100,8 @@ export async function testAudience(audience: Audience): Promise<void> {
 
 type Refusal = { error?: string; code?: string }
 const codeIn = ({ error, code }: Refusal) => error ?? code
-/** Of an `ErrorBody`, and of a problem of RFC 9457. */
-const REFUSAL_KEYS = ['error', 'details', 'type', 'title', 'status', 'detail', 'code', 'errors']
+/** Of an `ErrorBody`, of a problem of RFC 9457, and of an error of RFC 7644. */
+const REFUSAL_KEYS = ['error', 'details', 'type', 'title', 'status', 'detail', 'code', 'errors', 'schemas', 'scimType']
 
 /** Reads a body, or only the beginning of a stream. */
 async function bodyOf(answer: Response): Promise<string> {

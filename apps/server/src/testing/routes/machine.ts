@@ -21,4 +21,32 @@ export const MACHINE_ROUTES = routesOf('machine', {
   // No fact has this key.
   'DELETE /api/v1/progress/:source/:key': { status: 404, path: '/api/v1/progress/crm/none' },
   'GET /api/v1/openapi.json': { status: 200 },
+  'GET /scim/v2/Users': { status: 200 },
+  // Nobody has this id.
+  'GET /scim/v2/Users/:userId': { status: 404, path: '/scim/v2/Users/999999' },
+  'POST /scim/v2/Users': {
+    status: 201,
+    request: () => ({ json: { userName: `${randomUUID()}@acme.example`, displayName: 'Ana Peña', active: true } }),
+  },
+  'PUT /scim/v2/Users/:userId': {
+    status: 404,
+    path: '/scim/v2/Users/999999',
+    request: () => ({ json: { title: 'Asesora' } }),
+  },
+  'PATCH /scim/v2/Users/:userId': {
+    status: 404,
+    path: '/scim/v2/Users/999999',
+    request: () => ({ json: { Operations: [{ op: 'replace', path: 'title', value: 'Asesora' }] } }),
+  },
+  'DELETE /scim/v2/Users/:userId': { status: 404, path: '/scim/v2/Users/999999' },
+  'GET /scim/v2/ServiceProviderConfig': { status: 200 },
+  'GET /scim/v2/ResourceTypes': { status: 200 },
+  'GET /scim/v2/ResourceTypes/:name': { status: 200, path: '/scim/v2/ResourceTypes/User' },
+  'GET /scim/v2/Schemas': { status: 200 },
+  'GET /scim/v2/Schemas/:name': {
+    status: 200,
+    path: '/scim/v2/Schemas/urn:ietf:params:scim:schemas:core:2.0:User',
+  },
+  // There are none.
+  'GET /scim/v2/Groups': { status: 501 },
 })

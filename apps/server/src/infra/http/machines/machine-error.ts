@@ -8,17 +8,25 @@ export const MACHINE_ERRORS = {
   SCOPE_MISSING: 403,
   FACT_UNKNOWN: 404,
   IDEMPOTENCY_KEY_MISSING: 400,
+  DIRECTORY_FILTER: 400,
+  DIRECTORY_VALUE: 400,
+  DIRECTORY_PATH: 400,
+  DIRECTORY_TAKEN: 409,
+  DIRECTORY_HELD: 403,
+  DIRECTORY_GROUPS: 501,
 } as const
 
 export type MachineErrorCode = keyof typeof MACHINE_ERRORS
 
-/** A refusal of a request of a system. */
+/** A refusal of a request of a system. @property detail a sentence in Spanish; absent: that of the code */
 export class MachineError extends Error {
   readonly code: MachineErrorCode
+  readonly detail: string | undefined
 
-  constructor(code: MachineErrorCode) {
+  constructor(code: MachineErrorCode, detail?: string) {
     super(code)
     this.name = 'MachineError'
     this.code = code
+    this.detail = detail
   }
 }

@@ -1,10 +1,12 @@
 import { DomainError, ERRORS, type ErrorCode } from '@orbita/domain/errors'
 import type { Context } from 'hono'
-import { MACHINE_ERRORS, type MachineError, type MachineErrorCode } from './machine-error.ts'
+import { MACHINE_ERRORS, MachineError, type MachineErrorCode } from './machine-error.ts'
 
-/** Returns whether a path is one of machines, whose refusals are RFC 9457 problems. */
+const SCIM = '/scim/'
+
+/** Returns whether a path is one of machines, whose refusals are RFC 9457 problems, or as SCIM says below its path. */
 export function isOfMachines(path: string): boolean {
-  return path.startsWith('/api/')
+  return path.startsWith('/api/') || path.startsWith(SCIM)
 }
 
 export type ProblemCode = ErrorCode | MachineErrorCode
@@ -12,6 +14,12 @@ export type ProblemCode = ErrorCode | MachineErrorCode
 /** The refusals that a machine may get: a title for the engineer on the other side, and a detail for who operates the console. */
 const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string]>> = {
   BAD_INPUT: ['The request is not what its schema says', 'La solicitud no dice lo que pide su descripción.'],
+  DIRECTORY_FILTER: ['The filter is not supported', 'Ese filtro no se entiende.'],
+  DIRECTORY_GROUPS: ['Groups are not supported', 'Órbita no lleva grupos: solo personas.'],
+  DIRECTORY_HELD: ['An operator must allow it first', 'Una persona operadora debe permitirlo antes.'],
+  DIRECTORY_PATH: ['The path is not supported', 'Esa ruta no se entiende.'],
+  DIRECTORY_TAKEN: ['It belongs to another person', 'Es de otra persona.'],
+  DIRECTORY_VALUE: ['A value is not acceptable', 'Hay un valor que no sirve.'],
   CROSS_SITE: ['The request came from another site', 'La solicitud llegó de otro sitio.'],
   FACT_UNKNOWN: ['No fact of this source has this key', 'Ningún avance de esa fuente tiene esa clave.'],
   IDEMPOTENCY_KEY_MISSING: [
@@ -51,8 +59,39 @@ const pointerOf = (field: string): string =>
     .map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))
     .join('/')}`
 
-/** Answers a machine with a refusal, as RFC 9457 says. */
+/** The kinds of errors of RFC 7644, 3.12. */
+const SCIM_TYPES: Partial<Record<ProblemCode, string>> = {
+  BAD_INPUT: 'invalidSyntax',
+  DIRECTORY_FILTER: 'invalidFilter',
+  DIRECTORY_PATH: 'invalidPath',
+  DIRECTORY_TAKEN: 'uniqueness',
+  DIRECTORY_VALUE: 'invalidValue',
+}
+
+/** Answers a directory with a refusal, as RFC 7644 says. Its detail is in Spanish: who operates the directory reads it there. */
+function scimError(c: Context, error: DomainError | MachineError): Response {
+  const { code } = error
+  const status = statusOf(code)
+  const [, words] = WORDS[code] ?? []
+  const detail = error instanceof MachineError ? (error.detail ?? words) : words
+  const scimType = SCIM_TYPES[code]
+  c.header('content-type', 'application/scim+json')
+  return c.body(
+    JSON.stringify({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: `${status}`,
+      ...(scimType && { scimType }),
+      detail,
+      code,
+    }),
+    status,
+  )
+}
+
+/** Answers a machine with a refusal, as RFC 9457 says; below the path of SCIM, as RFC 7644 does. */
 export function problem(c: Context, error: DomainError | MachineError): Response {
+  if (c.req.path.startsWith(SCIM)) return scimError(c, error)
+
   const { code } = error
   const status = statusOf(code)
   const details = error instanceof DomainError ? error.details : undefined
