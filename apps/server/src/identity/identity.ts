@@ -79,6 +79,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
         const isRevoked = await transaction(db.pool, (tx) => revokeLeakedKey(tx, secret, clock()))
         if (isRevoked) log.warn({ event: 'keys.leaked' }, 'Una clave llegó en una dirección, y quedó revocada')
       },
+      onElsewhere: (prefix) =>
+        log.warn({ event: 'keys.elsewhere' }, `La clave ${prefix}… llegó de una red desde la que no vale`),
       networkOf,
       clock,
       ...(config.requestLimits && { limit: config.requestLimits.person }),

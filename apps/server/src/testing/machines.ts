@@ -13,6 +13,8 @@ export type MachineOptions = {
   /** until it expires, from now on */
   days?: number
   isRevoked?: boolean
+  /** from which alone the key is good */
+  networks?: readonly string[]
   /** account id of the operator who makes it; absent: nobody whom the tests look at */
   actor?: number
 }
@@ -22,11 +24,11 @@ export type TestMachine = Browser & { accountId: number; key: string }
 /** Makes a system with a key of its own, and the client that sends it. */
 export async function aMachine(
   { app, dependencies: { db, clock } }: { app: Hono; dependencies: Pick<Dependencies, 'db' | 'clock'> },
-  { scopes = SCOPE_IDS, days = 180, isRevoked = false, actor = 0 }: MachineOptions = {},
+  { scopes = SCOPE_IDS, days = 180, isRevoked = false, networks = [], actor = 0 }: MachineOptions = {},
 ): Promise<TestMachine> {
   const key = keyOf(KEYS, randomUUID())
   const { id } = await transaction(db.pool, (tx) =>
-    makeKey(tx, { key, name: 'CRM de ventas', scopes, days, actor, now: clock() }),
+    makeKey(tx, { key, name: 'CRM de ventas', scopes, days, networks, actor, now: clock() }),
   )
   if (isRevoked)
     await db.pool.query('update machine_keys set revoked_at = $2, revoked_by = 0 where account_id = $1', [id, clock()])

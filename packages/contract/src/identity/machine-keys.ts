@@ -9,6 +9,8 @@ const MachineKey = v.strictObject({
   /** Its readable beginning, as `orb_7kd2mq4x`. */
   prefix: v.string(),
   scopes: v.array(v.picklist(SCOPE_IDS)),
+  /** From which alone it is good; none: from everywhere. */
+  networks: v.array(v.string()),
   /** `leaked`: the product revoked it, because it came in an address. */
   state: v.picklist(['open', 'expired', 'revoked', 'leaked']),
   /** Who made it, by name. */

@@ -57,7 +57,17 @@ export const KEYS_LIST: ListOf<MachineKey> = {
       id: 'scopes',
       title: 'Qué puede',
       text: ({ scopes }) => scopeWords(scopes),
-      cell: ({ scopes }) => scopeWords(scopes),
+      cell: ({ scopes, networks }) => (
+        <>
+          {scopeWords(scopes)}
+          {networks.length > 0 && (
+            <>
+              <br />
+              <small>Solo desde {networks.join(', ')}</small>
+            </>
+          )}
+        </>
+      ),
     },
     {
       id: 'state',

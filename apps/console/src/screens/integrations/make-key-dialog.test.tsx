@@ -34,6 +34,19 @@ test('D-107: what is asked twice alike keeps its operation, and what was changed
   expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false])
 })
 
+test('D-107: what is no network is not sent and is named; a list of them is', async () => {
+  const { onMake, send } = show()
+  fireEvent.change(screen.getByRole('textbox', { name: '¿Para qué es?' }), { target: { value: 'Directorio' } })
+  const networks = screen.getByRole('textbox', { name: /^Redes/ })
+  fireEvent.change(networks, { target: { value: '203.0.113.0/24\nla oficina' } })
+  await send()
+  screen.getByText(/^«la» no es una red/)
+  expect(onMake).not.toHaveBeenCalled()
+  fireEvent.change(networks, { target: { value: '203.0.113.0/24, 198.51.100.7' } })
+  await send()
+  expect(onMake.mock.calls[0]![0].key).toContain('"networks":["203.0.113.0/24","198.51.100.7"]')
+})
+
 test('D-107: the secret of a key stays until the operator says that they kept it', async () => {
   const onClose = vi.fn()
   render(

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Dialog, FormControlLabel, Typography } from '@mui/material'
 import type { MadeKeyOutput } from '@orbita/contract/identity/machine-keys'
-import { MakeKeyInput } from '@orbita/domain/machines/key-inputs'
+import { isNetwork, MakeKeyInput, MOST_NETWORKS, networksIn } from '@orbita/domain/machines/key-inputs'
 import { KEY_DAYS, SCOPE_IDS, SCOPES, type Scope } from '@orbita/domain/machines/scopes'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
@@ -26,14 +26,16 @@ export function MakeKeyDialog({ onClose, onMake, onMade }: Props) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['progress:write'])
   const [days, setDays] = useState(`${KEY_DAYS.usual}`)
+  const [networks, setNetworks] = useState('')
   const [isTried, setTried] = useState(false)
-  const asked = { name, scopes: [...scopes], days: Number(days) }
+  const asked = { name, scopes: [...scopes], days: Number(days), networks: networksIn(networks) }
   const problems = {
     name: v.is(entries.name, name) ? undefined : 'Escribe entre 3 y 60 letras.',
     scopes: scopes.length > 0 ? undefined : 'Elige por lo menos una cosa.',
     days: v.is(entries.days, asked.days) ? undefined : `Escribe un número de 1 a ${KEY_DAYS.most}.`,
+    networks: networksProblem(asked.networks),
   }
-  const shown = isTried ? problems : { name: undefined, scopes: undefined, days: undefined }
+  const shown: Partial<typeof problems> = isTried ? problems : {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -102,6 +104,15 @@ export function MakeKeyDialog({ onClose, onMake, onMade }: Props) {
             }
             onChange={(event) => setDays(event.target.value)}
           />
+          <Field
+            label="Redes desde las que vale (opcional)"
+            autoComplete="off"
+            multiline
+            value={networks}
+            problem={shown.networks}
+            help="Una por renglón, como 203.0.113.0/24. Sin ninguna, vale desde cualquiera."
+            onChange={(event) => setNetworks(event.target.value)}
+          />
         </DialogBody>
         <DialogFoot>
           <Button variant="text" onClick={onClose}>
@@ -114,4 +125,11 @@ export function MakeKeyDialog({ onClose, onMake, onMade }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function networksProblem(networks: readonly string[]): string | undefined {
+  const wrong = networks.find((one) => !isNetwork(one))
+  if (wrong !== undefined)
+    return `«${wrong}» no es una red: escribe una dirección IPv4, sola o con /1 a /32, o una IPv6 con /1 a /64.`
+  return networks.length > MOST_NETWORKS ? `Escribe ${MOST_NETWORKS} como mucho.` : undefined
 }

@@ -8,6 +8,7 @@ type Row = {
   name: string
   prefix: string
   scopes: Scope[]
+  networks: string[]
   made_by: number
   created_at: Date
   expires_at: Date
@@ -19,7 +20,7 @@ type Row = {
 
 const find = prepare<[], Row>(
   'machines.find-keys',
-  `select account_id as id, name, prefix, scopes, made_by, created_at, expires_at, revoked_at, revoked_by, used_at, used_from
+  `select account_id as id, name, prefix, scopes, networks, made_by, created_at, expires_at, revoked_at, revoked_by, used_at, used_from
      from machine_keys order by revoked_at desc nulls first, created_at desc, account_id desc`,
 )
 
@@ -31,11 +32,12 @@ export async function findKeys(db: Queryable, now: Date): Promise<MachineKeysOut
     rows.flatMap(({ made_by, revoked_by }) => (revoked_by === null ? [made_by] : [made_by, revoked_by])),
   )
   const nameOf = (id: number) => names.get(id)?.name ?? ''
-  const keys = rows.map(({ id, name, prefix, scopes, ...row }) => ({
+  const keys = rows.map(({ id, name, prefix, scopes, networks, ...row }) => ({
     id,
     name,
     prefix,
     scopes,
+    networks,
     state: stateOf(row, now),
     madeBy: nameOf(row.made_by),
     createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import type { Clock } from '../../infra/clock.ts'
 import { setCurrentAccount } from '../../infra/current-work.ts'
 import { asGuard, type MachineEnv, type RecheckSession } from '../../infra/http/audience.ts'
 import { chunkedLimit } from '../../infra/http/body-limit.ts'
-import { asAuditNetwork, type NetworkOf } from '../../infra/http/client-address.ts'
+import type { NetworkOf } from '../../infra/http/client-address.ts'
 import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import { tokenBuckets } from '../../infra/http/token-buckets.ts'
 import { keyIn } from './key-text.ts'
@@ -18,6 +18,8 @@ export type MachineGate = {
   keys: MachineKeys
   /** revokes a key that came in an address */
   revokeLeaked: (secret: string) => Promise<void>
+  /** is told of a key that came from a network that it is not good from */
+  onElsewhere: (prefix: string) => void
   networkOf: NetworkOf
   clock: Clock
   limit?: number
@@ -29,18 +31,23 @@ export type MachineGate = {
  *
  * @see D-107
  */
-export function machineGuard({ keys, revokeLeaked, networkOf, clock, limit = KEY_LIMIT }: MachineGate) {
+export function machineGuard({ keys, revokeLeaked, onElsewhere, networkOf, clock, limit = KEY_LIMIT }: MachineGate) {
   const buckets = tokenBuckets(5_000)
   return asGuard<MachineEnv>('machine', async (c, next) => {
     const leaked = keyIn(c.req.url)
     if (leaked !== undefined) await revokeLeaked(leaked)
 
     const key = bearerOf(c)
-    const found = await keys.find(key, asAuditNetwork(networkOf(c)))
+    const found = await keys.find(key, networkOf(c))
     if (found.state === 'closed') throw leaked ? new MachineError('KEY_IN_URL') : new DomainError('NOT_FOUND')
     if (leaked !== undefined || found.state === 'none') {
       c.header('www-authenticate', 'Bearer realm="orbita"')
       throw new MachineError(leaked === undefined ? 'KEY_INVALID' : 'KEY_IN_URL')
+    }
+
+    if (found.state === 'elsewhere') {
+      onElsewhere(found.prefix)
+      throw new MachineError('KEY_ELSEWHERE')
     }
 
     const { machine } = found

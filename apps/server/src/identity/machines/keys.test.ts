@@ -90,6 +90,9 @@ test.each([
   ['an unknown scope', { ...ASKED, scopes: ['people:write'] }],
   ['more than a year', { ...ASKED, days: 366 }],
   ['no day', { ...ASKED, days: 0 }],
+  ['what is no network', { ...ASKED, networks: ['oficina'] }],
+  ['every network of all', { ...ASKED, networks: ['0.0.0.0/0'] }],
+  ['a part of what an IPv6 sender has', { ...ASKED, networks: ['2001:db8::1/128'] }],
   ['a name of blanks', { ...ASKED, name: '     ' }],
 ])('D-107: a key with %s is refused', async (_, json) => {
   const { make, keys } = await product()
@@ -154,3 +157,36 @@ test('D-107: a key has a limit of its own, which its answers say', async () => {
     [429, '"key";r=0;t=1', '1'],
   ])
 })
+
+test.each([
+  ['203.0.113.0/24', '203.0.113.200', '203.0.114.1'],
+  ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
+  ['2001:db8:1::/48', '2001:db8:1:2:3::4', '2001:db8:2::1'],
+])(
+  'D-107: a key for %s is good from %s, and from %s it is refused in words and is no use of it',
+  async (network, from, elsewhere) => {
+    const { within, make, keys, withKey, actions } = await product({ trustProxy: ['192.0.2.0/24'] })
+    const { secret } = (await (
+      await make({ ...ASKED, networks: ['198.51.100.0/24', network] })
+    ).json()) as MadeKeyOutput
+    const get = (address: string) =>
+      withKey(secret!).get('/api/v1/missions', { headers: { 'x-forwarded-for': address } })
+
+    const refused = await get(elsewhere)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { code: 'KEY_ELSEWHERE', detail: 'La clave no vale desde esta red. Quien la creó dice desde cuáles.' },
+    ])
+    expect((await keys())[0]).toMatchObject({ usedAt: null, networks: ['198.51.100.0/24', network] })
+    expect(within.logged.filter(({ text }) => text.includes('keys.elsewhere'))).toHaveLength(1)
+    // A sender cannot say another address than the one that the proxy saw.
+    expect(
+      (await withKey(secret!).get('/api/v1/missions', { from: elsewhere, headers: { 'x-forwarded-for': from } }))
+        .status,
+    ).toBe(403)
+    expect((await get(from)).status).toBe(200)
+    const { rows } = await within.dependencies.db.pool.query("select details from audit where action = 'keys.create'")
+    expect(rows[0].details).toMatchObject({ networks: ['198.51.100.0/24', network] })
+    expect(await actions()).toHaveLength(1)
+  },
+)

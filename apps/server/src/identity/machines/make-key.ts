@@ -22,12 +22,13 @@ const insertKey = prepare<
     madeBy: number,
     now: Date,
     expiresAt: Date,
+    networks: readonly string[],
   ],
   never
 >(
   'machines.insert-key',
-  `insert into machine_keys (account_id, name, prefix, secret_hash, scopes, made_by, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into machine_keys (account_id, name, prefix, secret_hash, scopes, made_by, created_at, expires_at, networks)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 /**
@@ -39,13 +40,25 @@ const insertKey = prepare<
  */
 export async function makeKey(
   tx: Tx,
-  making: { key: MadeKey; name: string; scopes: readonly Scope[]; days: number; actor: number; now: Date },
+  making: {
+    key: MadeKey
+    name: string
+    scopes: readonly Scope[]
+    days: number
+    networks?: readonly string[]
+    actor: number
+    now: Date
+  },
 ): Promise<MadeKeyOutput> {
-  const { key, name, scopes, days, actor, now } = making
+  const { key, name, scopes, days, networks = [], actor, now } = making
   const [account] = await insertAccount(tx, key.prefix, now)
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
-  await insertKey(tx, account!.id, name, key.prefix, hashOfKey(key.secret), scopes, actor, now, expiresAt)
-  const about = { subject: `machine_keys/${account!.id}`, title: name, details: { prefix: key.prefix, scopes, days } }
+  await insertKey(tx, account!.id, name, key.prefix, hashOfKey(key.secret), scopes, actor, now, expiresAt, networks)
+  const about = {
+    subject: `machine_keys/${account!.id}`,
+    title: name,
+    details: { prefix: key.prefix, scopes, days, ...(networks.length > 0 && { networks }) },
+  }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'keys.create', ...about })
   return { id: account!.id, name, expiresAt: expiresAt.toISOString(), secret: null }
 }

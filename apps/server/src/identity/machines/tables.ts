@@ -18,6 +18,8 @@ export const machineKeys = pgTable(
     prefix: text().notNull().unique('machine_keys_prefix'),
     secretHash: bytea('secret_hash').notNull().unique('machine_keys_hash'),
     scopes: text().array().notNull(),
+    /** the networks from which alone it is good, as address/prefix; none: from everywhere */
+    networks: text().array().notNull().default([]),
     /** account of the operator who made it, and who answers for what it writes */
     madeBy: bigint('made_by', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

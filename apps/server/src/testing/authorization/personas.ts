@@ -33,6 +33,7 @@ export const PERSONAS = {
   'an operator': { ...refused('NO_SESSION'), operator: 'in' },
   'a machine': { ...refused('NO_SESSION'), machine: 'in' },
   'a machine without the scope': { ...refused('NO_SESSION'), machine: 'SCOPE_MISSING' },
+  'a machine of another network': { ...refused('NO_SESSION'), machine: 'KEY_ELSEWHERE' },
   'a machine whose key was revoked': KEY_REFUSED,
   'a machine whose key expired': KEY_REFUSED,
 } as const satisfies Record<string, Reception>
@@ -98,6 +99,7 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
     'an operator': () => anOperatorSession(within),
     'a machine': () => machineOn({}),
     'a machine without the scope': () => machineOn({ scopes: [] }),
+    'a machine of another network': () => machineOn({ networks: ['198.51.100.0/24'] }),
     'a machine whose key was revoked': () => machineOn({ isRevoked: true }),
     'a machine whose key expired': () => machineOn({ days: -1 }),
   }

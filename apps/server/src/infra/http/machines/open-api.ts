@@ -13,6 +13,7 @@ const COMMON: readonly ProblemCode[] = [
   'BAD_INPUT',
   'KEY_INVALID',
   'KEY_IN_URL',
+  'KEY_ELSEWHERE',
   'SCOPE_MISSING',
   'NOT_FOUND',
   'SLOW_DOWN',

@@ -26,6 +26,10 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
     'The header Idempotency-Key is missing, or longer than 255 characters',
     'Falta la cabecera Idempotency-Key, o tiene más de 255 letras.',
   ],
+  KEY_ELSEWHERE: [
+    'The key is not good from this network',
+    'La clave no vale desde esta red. Quien la creó dice desde cuáles.',
+  ],
   KEY_INVALID: [
     'The key is missing, unknown, expired or revoked',
     'Falta la clave, o no existe, venció o fue revocada.',

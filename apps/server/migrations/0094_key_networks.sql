@@ -1,0 +1,1 @@
+ALTER TABLE "machine_keys" ADD COLUMN "networks" text[] DEFAULT '{}' NOT NULL;
