@@ -60,6 +60,7 @@ import { jobOperatorRoutes } from './jobs/operator-routes.ts'
 import { mailRoutes } from './outgoing/mail/operator-routes.ts'
 import { destinationRoutes } from './outgoing/operator-routes.ts'
 import { absenceRoutes } from './people/absences/operator-routes.ts'
+import { directoryRoutes } from './people/directory/operator-routes.ts'
 import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
@@ -152,6 +153,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         challenges: challengeOperatorRoutes(dependencies).route('/', programmeRoutes(dependencies)),
         codes: codeOperatorRoutes(dependencies).route('/', codeScreenRoutes(dependencies)),
         destinations: destinationRoutes(dependencies),
+        directory: directoryRoutes(dependencies),
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         goals: goalOperatorRoutes(dependencies),
         grants: grantOperatorRoutes(dependencies),

@@ -73,9 +73,10 @@ export const OperatorHomeOutput = v.strictObject({
     v.strictObject({
       /**
        * `failing`: a destination takes nothing for an hour; `off`: it was switched off because of that; `expires`: a key does
-       * within 14 days; `leaked`: a key was revoked in the last 14 because it came in an address.
+       * within 14 days; `leaked`: a key was revoked in the last 14 because it came in an address;
+       * `held`: the directory was stopped in the last day, because it would end the access of many.
        */
-      what: v.picklist(['failing', 'off', 'expires', 'leaked']),
+      what: v.picklist(['failing', 'off', 'expires', 'leaked', 'held']),
       name: v.string(),
       at: Instant,
     }),

@@ -45,6 +45,10 @@ const AUDIT_ACTIONS = {
   'destinations.rotate': { group: 'operators', words: 'Cambió el secreto del destino' },
   'destinations.switched-off': { group: 'operators', words: 'Apagó, porque no recibe, el destino' },
   'destinations.test': { group: 'operators', words: 'Mandó una prueba a' },
+  'directory.open': {
+    group: 'people',
+    words: 'Dejó por un día deshabilitar a más de la décima parte de las personas al',
+  },
   'evidence.open': { group: 'decisions', words: 'Abrió una evidencia de' },
   'evidence.review': { group: 'decisions', words: 'Decidió una evidencia de' },
   'progress.review-report': { group: 'decisions', words: 'Miró un avance anotado de' },

@@ -56,13 +56,20 @@ test('D-71: a backup that is old, or missing, is told before anything else that 
 
 test('D-107, D-109: a system that takes nothing, and a key that ends or was read by others, are told with where to see to it', () => {
   const at = '2026-01-02T12:00:00Z'
-  const integrations = (['failing', 'off', 'leaked', 'expires'] as const).map((what) => ({ what, name: 'Nómina', at }))
+  const integrations = (['failing', 'off', 'leaked', 'expires', 'held'] as const).map((what) => ({
+    what,
+    name: 'Nómina',
+    at,
+  }))
   const told = alertsOf({ ...HOME, integrations }, []).map(({ title, to, tone }) => `${tone} ${title} ${to}`)
   expect(told).toEqual([
     expect.stringMatching(/^bad «Nómina» no recibe desde el 2 ene.* \/integraciones\/destinos$/),
     expect.stringMatching(/^bad «Nómina» se apagó, porque no recibe, el 2 ene.* \/integraciones\/destinos$/),
     expect.stringMatching(/^bad «Nómina» se revocó por llegar en una dirección el 2 ene.* \/integraciones$/),
     expect.stringMatching(/^wait «Nómina» vence el 2 ene.* \/integraciones$/),
+    expect.stringMatching(
+      /^bad «Nómina» quiere deshabilitar a muchas personas, desde el 2 ene.* \/integraciones\/directorio$/,
+    ),
   ])
 })
 

@@ -198,28 +198,44 @@ function backupOf({ oldBackup }: OperatorHomeOutput): readonly Alert[] {
 }
 
 const INTEGRATIONS = {
-  failing: { tone: 'bad', title: 'no recibe desde', words: 'Los avisos esperan y se reintentan solos', off: true },
+  failing: {
+    tone: 'bad',
+    title: 'no recibe desde',
+    words: 'Los avisos esperan y se reintentan solos',
+    path: '/integraciones/destinos',
+  },
   off: {
     tone: 'bad',
     title: 'se apagó, porque no recibe,',
     words: 'Reanúdalo cuando el otro sistema esté listo',
-    off: true,
+    path: '/integraciones/destinos',
   },
-  leaked: { tone: 'bad', title: 'se revocó por llegar en una dirección', words: 'Crea otra clave para ese sistema' },
-  expires: { tone: 'wait', title: 'vence', words: 'Crea otra clave antes, y entrégala' },
+  leaked: {
+    tone: 'bad',
+    title: 'se revocó por llegar en una dirección',
+    words: 'Crea otra clave para ese sistema',
+    path: '/integraciones',
+  },
+  held: {
+    tone: 'bad',
+    title: 'quiere deshabilitar a muchas personas, desde',
+    words: 'Mira si es así, y permítelo o corrígelo en el directorio',
+    path: '/integraciones/directorio',
+  },
+  expires: { tone: 'wait', title: 'vence', words: 'Crea otra clave antes, y entrégala', path: '/integraciones' },
 } as const
 
 /** Warns of systems that take nothing, and of keys that have to be given again. @see D-107, D-109 */
 function integrationsOf({ integrations }: OperatorHomeOutput): readonly Alert[] {
   return integrations.map(({ what, name, at }) => {
-    const { tone, title, words, ...rest } = INTEGRATIONS[what]
+    const { tone, title, words, path } = INTEGRATIONS[what]
     return {
       key: `integration ${what} ${name} ${at}`,
       tone,
       icon: <PlugIcon aria-hidden="true" />,
       title: `«${name}» ${title} ${whenOf(at)}`,
       words,
-      to: 'off' in rest ? '/integraciones/destinos' : '/integraciones',
+      to: path,
       verb: 'Ver',
     }
   })

@@ -1,7 +1,7 @@
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 
 /** The tabs of what comes in and what goes out. */
-export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'correo' }) {
+export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'correo' | 'directorio' }) {
   return (
     <PageTabs
       label="Integraciones"
@@ -9,6 +9,7 @@ export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'cor
         { to: '/integraciones', title: 'Claves', isShown: shown === 'claves' },
         { to: '/integraciones/destinos', title: 'Avisos salientes', isShown: shown === 'destinos' },
         { to: '/integraciones/correo', title: 'Correo', isShown: shown === 'correo' },
+        { to: '/integraciones/directorio', title: 'Directorio', isShown: shown === 'directorio' },
       ]}
     />
   )

@@ -75,6 +75,15 @@ export const findAny = prepare<
   DirectoryRow
 >('directory.find-any', `select ${COLUMNS} from ${PEOPLE} where u.id in (${IDS}) and u.erased_at is null order by u.id`)
 
+/** Finds those of whom something was changed by hand. */
+export const findByHand = prepare<[], DirectoryRow>(
+  'directory.find-by-hand',
+  `select ${COLUMNS} from ${PEOPLE}
+    where ${SHOWN} and d.user_id is not null
+      and u.id in (select user_id from people_hand_changes where ended_in is null)
+    order by u.folded_name, u.id limit 1000`,
+)
+
 // Whoever writes about a person in the name of a directory waits here for whoever did before.
 const lockLink = prepare<[id: number], never>(
   'directory.lock',

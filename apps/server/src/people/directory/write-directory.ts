@@ -14,7 +14,7 @@ import { requireFew } from './leaving.ts'
 import { NO_LEADER, type Said } from './said.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 
-/** @property actor account of the directory's key */
+/** @property actor account of the directory's key, or of the operator who prefers what it says */
 type Acting = { actor: number; now: Date }
 
 const findEmail = prepare<[id: number], { email: string }>(
@@ -49,7 +49,7 @@ const save = prepare<
 )
 
 /** The value by hand that each wanted one would replace. */
-const HAND: Readonly<Record<Exclude<keyof Wanted, 'employeeNumber'>, HandField>> = {
+export const HAND: Readonly<Record<Exclude<keyof Wanted, 'employeeNumber'>, HandField>> = {
   name: 'name',
   email: 'email',
   area: 'area',
@@ -66,22 +66,27 @@ const names = Object.keys(HAND) as (keyof typeof HAND)[]
  * Writes what a directory says of a person whom {@link lockOne} locked, by the use cases of operators. What was changed by hand
  * stays, until an operator says otherwise; but access that ends there ends here.
  *
+ * @param asked.isAllowed whether an operator asks for it, who may deactivate one more
  * @throws MachineError `DIRECTORY_TAKEN`, `DIRECTORY_VALUE`, `DIRECTORY_HELD`
  * @throws DomainError `PERSON_CHANGED` if a command changed the person meanwhile
  * @see D-113, D-114
  */
-export async function changeFromDirectory(tx: Tx, row: DirectoryRow, asked: Acting & { change: Said }): Promise<void> {
-  const { change, ...acting } = asked
+export async function changeFromDirectory(
+  tx: Tx,
+  row: DirectoryRow,
+  asked: Acting & { change: Said; isAllowed?: boolean },
+): Promise<void> {
+  const { change, isAllowed = false, ...acting } = asked
   refuseAnother(row, change)
-  const before = row.said ?? {}
-  const said = { ...before, ...change }
+  const said = { ...row.said, ...change }
   const wanted = await held(tx, row, wantedOf(said, change))
   const email = await edit(tx, row, { wanted, ...acting })
   if (wanted.employeeNumber !== undefined) await renumber(tx, row, { number: wanted.employeeNumber, ...acting })
   const isLeaving = row.isActive && wanted.isActive === false
-  if (isLeaving) await requireFew(tx, acting.now)
-  if (wanted.isActive !== undefined)
+  if (isLeaving && !isAllowed) await requireFew(tx, acting.now)
+  if (wanted.isActive !== undefined) {
     await setAccess(tx, { email, isActive: wanted.isActive, isByHand: false, ...acting })
+  }
   await link(tx, row.id, { said, leftAt: isLeaving ? acting.now : null, removedAt: null })
 }
 

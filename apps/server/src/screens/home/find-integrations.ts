@@ -17,6 +17,9 @@ const find = prepare<[now: Date, days: number], { what: Told['what']; name: stri
      union all
      select 'leaked', name, revoked_at from machine_keys
       where revoked_by is null and revoked_at > $1::timestamptz - make_interval(days => $2)
+     union all
+     select 'held', 'Directorio', held_at from directory_guard
+      where held_at > $1::timestamptz - interval '1 day'
    ) as told (what, name, at)
    order by at, name`,
 )

@@ -75,6 +75,13 @@ test('D-107, D-109: operators are told of a system that takes nothing for an hou
     ago(24 * 13),
   ])
   expect((await home()).integrations[0]).toMatchObject({ what: 'leaked' })
+  await db.pool.query('insert into directory_guard (held_at) values ($1)', [ago(1)])
+  expect((await home()).integrations).toContainEqual({
+    what: 'held',
+    name: 'Directorio',
+    at: ago(1).toISOString(),
+  })
+  await db.pool.query('delete from directory_guard')
   await db.pool.query('delete from destinations')
 })
 

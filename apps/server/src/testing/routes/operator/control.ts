@@ -88,6 +88,14 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/machine-keys/999999/revoked',
     request: () => command(),
   },
+  'GET /rpc/operator/directory': { status: 200 },
+  'POST /rpc/operator/directory/opening': { status: 204, request: () => command() },
+  // No directory says anything of this person.
+  'PUT /rpc/operator/directory/people/:personId': {
+    status: 404,
+    path: '/rpc/operator/directory/people/999999',
+    request: () => command({ field: 'name' }),
+  },
   'GET /rpc/operator/mail': { status: 200 },
   // The tests have no mail server.
   'POST /rpc/operator/mail/test': { status: 404, request: () => command() },
