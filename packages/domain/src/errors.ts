@@ -1,3 +1,4 @@
+import type { Access, Duty } from './duties/duties.ts'
 import type { FileProblem } from './files/file-problem.ts'
 
 /** The refusals the product expects, with their HTTP status. Codes are defined only here. */
@@ -12,6 +13,9 @@ export const ERRORS = {
   CROSS_SITE: 403,
   CONFIRMATION_NEEDED: 403,
   DEVICE_TOO_NEW: 403,
+  DUTY_FOR_ALL: 403,
+  DUTY_NEEDED: 403,
+  PERSON_OF_OTHER_AREA: 403,
   NOT_FOUND: 404,
   PROFILE_NOT_FOUND: 404,
   COLLEAGUE_NOT_FOUND: 404,
@@ -64,6 +68,7 @@ export const ERRORS = {
   IMPORT_BUSY: 409,
   LAST_COPY: 409,
   LAST_OPERATOR: 409,
+  LAST_SYSTEM: 409,
   MISSION_CHANGED: 409,
   MOVEMENT_ANSWERED: 409,
   MOVEMENT_DECIDED: 409,
@@ -184,6 +189,8 @@ export type ErrorDetails = {
   BUDGET_SPENT: { spent: number; cost: number; ceiling: number }
   /** The number of the people who are chosen now. */
   PEOPLE_MOVED: { count: number }
+  /** The duties of which one would be enough, and how much of it. */
+  DUTY_NEEDED: { duties: readonly Duty[]; access: Access }
   /** When the browser may. */
   DEVICE_TOO_NEW: { from: string }
   PLATFORM_NOT_ALLOWED: { platform: string }

@@ -36,6 +36,7 @@ export const USAGE =
 const REFUSALS: Record<OperatorRefusal, string> = {
   exists: 'Ya hay una persona operadora con ese correo. Para darle otra frase: reset.',
   unknown: 'No hay una persona operadora con ese correo. Las hay: npm run operator -- list',
+  'last-system': 'Es la última persona operadora con el encargo Sistema: dáselo antes a otra, o crea una.',
   'last-one': 'Es la última persona operadora activa: crea o habilita otra antes de deshabilitarla.',
 }
 

@@ -1,3 +1,5 @@
+import { isOperatorRoute, needOf, refusalOf } from '@orbita/domain/duties/needs'
+import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Context } from 'hono'
@@ -10,10 +12,14 @@ import {
   type PublicEnv,
   type RecheckSession,
 } from '../infra/http/audience.ts'
+import { matchedRoute } from '../infra/http/matched-route.ts'
 import type { Employee, EmployeeWithProfile, Operator } from '../infra/http/principal.ts'
 import type { PersonLimit } from '../infra/http/rate-limit.ts'
 import type { SessionCookies } from './sessions/cookies.ts'
 import type { FoundSession, Sessions } from './sessions/sessions.ts'
+
+/** What the table of routes leaves out of an address. */
+const OPERATOR_ROOT = '/rpc/operator'
 
 /** The dependencies with which a guard identifies the sender of a request. */
 export type Gate = {
@@ -49,10 +55,18 @@ export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
   })
 }
 
-/** Admits operators. Everyone else gets "not found". */
+/**
+ * Admits operators whose duties hold the route, by the table of routes; one that the table does not name admits nobody. Everyone
+ * who is no operator gets "not found".
+ *
+ * @throws DomainError `NOT_FOUND`, `DUTY_NEEDED`, `DUTY_FOR_ALL`
+ * @see D-122
+ */
 export function operatorGuard(gate: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
-    c.set('me', await admit(c, { gate, cookies: gate.operatorCookies, read: operatorOf }))
+    const route = operatorRouteOf(c)
+    const read = (found: FoundSession) => requireDuty(operatorOf(found), route)
+    c.set('me', await admit(c, { gate, cookies: gate.operatorCookies, read }))
     await next()
   })
 }
@@ -75,6 +89,24 @@ function operatorOf(found: FoundSession): Operator {
   if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
 
   return found.principal
+}
+
+function requireDuty(me: Operator, route: OperatorRoute | 'retired' | undefined): Operator {
+  if (route === 'retired') return me
+  if (route === undefined) throw new DomainError('NOT_FOUND')
+  const refusal = refusalOf(me, route)
+  if (refusal === 'DUTY_FOR_ALL') throw new DomainError('DUTY_FOR_ALL')
+  const { duties, access } = needOf(route)
+  if (refusal && duties !== 'any') throw new DomainError('DUTY_NEEDED', { duties, access })
+  return me
+}
+
+/** Returns the row of the table that a request asks for; `retired` for an address of before, which says so to everybody. */
+function operatorRouteOf(c: Context): OperatorRoute | 'retired' | undefined {
+  const { method, pattern, isRetired } = matchedRoute(c)
+  if (isRetired) return 'retired'
+  const route = `${method} ${pattern.slice(OPERATOR_ROOT.length)}`
+  return isOperatorRoute(route) ? route : undefined
 }
 
 /**

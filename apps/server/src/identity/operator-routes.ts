@@ -38,7 +38,13 @@ export function ownOperatorRoutes(dependencies: Dependencies) {
         findOperatorName(db.pipeline, accountId),
         countRecoveryCodes(db.pipeline, accountId),
       ])
-      return { email, name: named?.name ?? null, recoveryCodesLeft }
+      return {
+        email,
+        name: named?.name ?? null,
+        recoveryCodesLeft,
+        duties: named?.duties ?? {},
+        areas: named?.areas ?? null,
+      }
     }),
   )
 }

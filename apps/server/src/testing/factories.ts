@@ -1,3 +1,4 @@
+import { ALL_DUTIES, type Standing } from '@orbita/domain/duties/duties'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text/text'
 import type { Hono } from 'hono'
@@ -77,13 +78,17 @@ export async function aSignedInEmployee(
   return { ...person, browser: await signedIn(within, person) }
 }
 
-/** Returns a browser with the session of a new operator. */
-export async function anOperatorSession(within: {
-  app: Hono
-  dependencies: Dependencies
-}): Promise<Browser & { accountId: number }> {
+/** Returns a browser with the session of a new operator, who may do everything unless the test says otherwise. */
+export async function anOperatorSession(
+  within: { app: Hono; dependencies: Dependencies },
+  standing: Standing = { duties: ALL_DUTIES, areas: null },
+): Promise<Browser & { accountId: number }> {
   const email = `operador${++count}@orbita.example`
   const accountId = await anAccount(within.dependencies, { email, password: 'una clave larga', kind: 'operator' })
+  await within.dependencies.db.pool.query(
+    'insert into operators (account_id, created_at, duties, areas) values ($1, $2, $3, $4)',
+    [accountId, within.dependencies.clock(), standing.duties, standing.areas],
+  )
   return Object.assign(await withSession(within, { id: accountId, kind: 'operator', email }), { accountId })
 }
 

@@ -1,3 +1,4 @@
+import type { Standing } from '@orbita/domain/duties/duties'
 import { expect } from 'vitest'
 import type { Dependencies } from '../dependencies.ts'
 import { createOperator } from '../identity/operators/manage.ts'
@@ -76,15 +77,15 @@ export async function anEnrolledOperator(
  */
 export async function anActiveOperator(
   within: TestApp,
-  more: { email?: string; invitedBy?: number; createdAt?: Date } = {},
+  more: { email?: string; invitedBy?: number; createdAt?: Date; standing?: Standing } = {},
 ): Promise<Browser & { accountId: number }> {
-  const browser = await anOperatorSession(within)
+  const browser = await anOperatorSession(within, more.standing)
   const { db } = within.dependencies
   if (more.email !== undefined)
     await db.pool.query('update accounts set email = $2 where id = $1', [browser.accountId, more.email])
   await db.pool.query(
-    `insert into operators (account_id, totp_secret, enrolled_at, created_at, invited_by, person_id)
-     select a.id, '\\x00', $2, $2, $3, u.id from accounts a left join users u on u.email = a.email where a.id = $1`,
+    `update operators o set totp_secret = '\\x00', enrolled_at = $2, created_at = $2, invited_by = $3, person_id = u.id
+       from accounts a left join users u on u.email = a.email where a.id = $1 and o.account_id = a.id`,
     [browser.accountId, more.createdAt ?? within.clock.read(), more.invitedBy ?? null],
   )
   return browser

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { needOf } from '@orbita/domain/duties/needs'
+import { ROUTE_NEEDS } from '@orbita/domain/duties/routes'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { publicRoutes } from '../../src/infra/http/audience.ts'
@@ -18,6 +20,26 @@ test('every route is behind the guard of exactly one audience, and is listed for
   const listed = Object.fromEntries(Object.entries(ROUTE_REQUESTS).map(([route, { audience }]) => [route, audience]))
 
   expect(found).toEqual(listed)
+})
+
+test('D-122: every operator’s route has a row in the table of duties, and every row a route', () => {
+  const mounted = ROUTES.filter(({ audience }) => audience === 'operator').map(
+    ({ method, path }) => `${method} ${path.replace('/rpc/operator', '')}`,
+  )
+
+  expect(mounted.toSorted()).toEqual(Object.keys(ROUTE_NEEDS).toSorted())
+})
+
+test('D-122: whoever only reads changes nothing: no route that is a command asks for reading alone, but one’s own', () => {
+  const commands = ROUTES.filter(
+    ({ audience, definition }) => audience === 'operator' && ['command', 'upload'].includes(definition?.kind ?? ''),
+  ).map(({ method, path }) => `${method} ${path.replace('/rpc/operator', '')}` as keyof typeof ROUTE_NEEDS)
+
+  expect(commands.filter((route) => needOf(route).access === 'read')).toEqual([
+    'PUT /operators/me/name',
+    'PUT /operators/me/passphrase',
+    'PUT /operators/requests/:requestId/decision',
+  ])
 })
 
 test('every route is made by the kit, except those without JSON, and is behind the audience it was made for', () => {

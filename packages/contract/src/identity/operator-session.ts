@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StandingFields } from './standing.ts'
 
 /** The step after an operator's right passphrase: the second step, or the enrolment of an authenticator. @see D-70 */
 export const PassphraseOutput = v.variant('next', [
@@ -33,6 +34,8 @@ export const OperatorOutput = v.strictObject({
   /** The name of the employee with the same e-mail, or null. */
   name: v.nullable(v.string()),
   recoveryCodesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** What they may do, and for whose people. @see D-122 */
+  ...StandingFields,
 })
 
 export type OperatorOutput = v.InferOutput<typeof OperatorOutput>

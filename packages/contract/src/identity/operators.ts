@@ -1,6 +1,7 @@
 import { OPERATOR_REQUEST_KINDS, OPERATOR_REQUEST_STATES } from '@orbita/domain/sign-in/operator-requests'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from '../scalars.ts'
+import { StandingFields } from './standing.ts'
 
 /** An open session of the console. */
 const ConsoleSession = v.strictObject({
@@ -30,6 +31,7 @@ const ListedOperator = v.strictObject({
   lastSignInAt: v.nullable(Instant),
   /** Their entries in the audit in the last thirty days. */
   deeds: Count,
+  ...StandingFields,
   sessions: v.array(ConsoleSession),
 })
 
@@ -53,6 +55,8 @@ const OperatorRequest = v.strictObject({
   objectedAt: v.nullable(Instant),
   decidedBy: v.nullable(RequestOperator),
   decidedAt: v.nullable(Instant),
+  /** What they would do from then on, of an invitation or a change of duties; null of the others. */
+  standing: v.nullable(v.strictObject(StandingFields)),
   /** Whether the reader invited or reset who asked lately, or the other way round: their yes does not count. */
   isTied: v.boolean(),
 })

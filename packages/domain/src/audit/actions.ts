@@ -89,6 +89,7 @@ const AUDIT_ACTIONS = {
   'operators.confirmed': { group: 'operators', words: 'Confirmó quién es' },
   'operators.created': { group: 'operators', words: 'Invitó a' },
   'operators.disabled': { group: 'operators', words: 'Desactivó a' },
+  'operators.duties': { group: 'operators', words: 'Cambió los encargos de' },
   'operators.enabled': { group: 'operators', words: 'Reactivó a' },
   'operators.ended-session': { group: 'operators', words: 'Cerró una sesión de' },
   'operators.named': { group: 'operators', words: 'Cambió cómo se llama en la consola' },

@@ -11,7 +11,7 @@ import {
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
 
 test('D-70: an operator is invited by an e-mail, which is kept in lower case', () => {
-  const invitation = { email: 'ana@orbita.example' }
+  const invitation = { email: 'ana@orbita.example', duties: { review: 'write' }, areas: ['Ventas'] }
   expectFields(InviteOperatorInput, invitation, {
     email: {
       accepts: [' ANA@orbita.example ', 'a@b.c', `${'x'.repeat(239)}@orbita.example`],
@@ -29,7 +29,7 @@ test('D-70: an operator is invited by an e-mail, which is kept in lower case', (
     },
   })
   expectNoMore(InviteOperatorInput, invitation)
-  expect(v.parse(InviteOperatorInput, { email: ' ANA@Orbita.Example ' })).toEqual(invitation)
+  expect(v.parse(InviteOperatorInput, { ...invitation, email: ' ANA@Orbita.Example ' })).toEqual(invitation)
 })
 
 test('D-70: a new passphrase has its length, and a proof a passphrase and a code', () => {

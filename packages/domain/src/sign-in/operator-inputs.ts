@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPossible, STANDING_FIELDS } from '../duties/duties.ts'
 import { IdText } from '../page.ts'
 import { isEmail, normaliseEmail, Text } from '../text/text.ts'
 import { OperatorName, PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
@@ -21,10 +22,23 @@ export const OperatorRequestDecisionInput = v.strictObject({ decision: v.picklis
 /** The session of a path, by the hash of its token in base64url. */
 export const OperatorSessionParam = v.object({ sessionId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 
-/** An operator to invite. @see D-70 */
-export const InviteOperatorInput = v.strictObject({
-  email: v.pipe(Text, v.transform(normaliseEmail), v.check(isEmail)),
-})
+/** What an operator may do from now on. @see D-122 */
+export const OperatorDutiesInput = v.pipe(
+  v.strictObject(STANDING_FIELDS),
+  v.forward(
+    v.check((given) => isPossible(given)),
+    ['areas'],
+  ),
+)
+
+/** An operator to invite, and what they may do. @see D-70, D-122 */
+export const InviteOperatorInput = v.pipe(
+  v.strictObject({ email: v.pipe(Text, v.transform(normaliseEmail), v.check(isEmail)), ...STANDING_FIELDS }),
+  v.forward(
+    v.check((given) => isPossible(given)),
+    ['areas'],
+  ),
+)
 
 /** A new passphrase of the operator who sends it. */
 export const OwnPassphraseInput = v.strictObject({

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/period.ts'
 
 /** The changes to operators that wait for another operator's yes. @see D-70 */
-export const OPERATOR_REQUEST_KINDS = ['invite', 'reset', 'disable', 'enable'] as const
+export const OPERATOR_REQUEST_KINDS = ['invite', 'reset', 'disable', 'enable', 'duties'] as const
 export type OperatorRequestKind = (typeof OPERATOR_REQUEST_KINDS)[number]
 
 /**

@@ -1,3 +1,4 @@
+import type { Duties, Standing } from '@orbita/domain/duties/duties'
 import { INVITATION_DAYS } from '@orbita/domain/sign-in/operator-inputs'
 import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
@@ -10,10 +11,11 @@ export type OperatorRow = {
   totp_secret: Buffer | null
   disabled_at: Date | null
   invited_at: Date
+  duties: Duties
 }
 
 const COLUMNS =
-  'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at, coalesce(o.invited_at, o.created_at) as invited_at'
+  'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at, coalesce(o.invited_at, o.created_at) as invited_at, o.duties'
 
 /** Returns whether a first passphrase is too old to enrol an authenticator with. @see D-70 */
 export function isInvitationOver(invitedAt: Date, now: Date): boolean {
@@ -38,10 +40,10 @@ export const lockOperator = prepare<[account: number], OperatorRow>(
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1 for no key update of o`,
 )
 
-/** Finds what an operator is called; null for one who has said nothing and is no employee. @see D-122 */
-export const findOperatorName = prepare<[account: number], { name: string | null }>(
+/** Finds what an operator is called, null for one who has said nothing and is no employee, and what they may do. @see D-122 */
+export const findOperatorName = prepare<[account: number], { name: string | null } & Standing>(
   'operators.find-name',
-  `select coalesce(o.name, u.name) as name from operators o join accounts a on a.id = o.account_id
+  `select coalesce(o.name, u.name) as name, o.duties, o.areas from operators o join accounts a on a.id = o.account_id
      left join users u on u.id = coalesce(o.person_id, (select p.id from users p where p.email = a.email)) and u.erased_at is null
     where o.account_id = $1`,
 )

@@ -1,4 +1,5 @@
 import type { OperatorRequest } from '@orbita/contract/identity/operators'
+import type { Duties } from '@orbita/domain/duties/duties'
 import { requestDueAt, tiedSince } from '@orbita/domain/sign-in/operator-requests'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { operatorName } from './operator-name-sql.ts'
@@ -13,6 +14,8 @@ type Row = Pick<OperatorRequest, 'id' | 'kind' | 'email' | 'state' | 'isTied'> &
   decidedBy: number | null
   decider: string | null
   decidedAt: Date | null
+  duties: Duties | null
+  areas: string[] | null
 }
 
 const find = prepare<[me: number, since: Date, tiedSince: Date], Row>(
@@ -20,6 +23,7 @@ const find = prepare<[me: number, since: Date, tiedSince: Date], Row>(
   `select r.id, r.kind, r.email, r.state, r.account_id as "accountId", r.asked_by as "askedBy",
           coalesce(${operatorName('r.asked_by')}, '…') as asker, r.asked_at as "askedAt", r.objected_at as "objectedAt",
           r.decided_by as "decidedBy", ${operatorName('r.decided_by')} as decider, r.decided_at as "decidedAt",
+          r.duties, r.areas,
           (r.asked_by <> $1 and ${ARE_TIED('$1::bigint', 'r.asked_by', '$3::timestamptz')}) as "isTied"
      from operator_requests r
     where r.state in ('waiting', 'approved') or coalesce(r.done_at, r.decided_at) > $2
@@ -45,6 +49,7 @@ export async function findOperatorRequests(
       objectedAt: row.objectedAt?.toISOString() ?? null,
       decidedBy: decidedBy === null ? null : { accountId: decidedBy, name: row.decider ?? '…', isMe: decidedBy === me },
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      standing: row.duties && { duties: row.duties, areas: row.areas },
     }
   })
 }

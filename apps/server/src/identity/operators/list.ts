@@ -1,4 +1,5 @@
 import type { ListedOperator, OperatorsOutput } from '@orbita/contract/identity/operators'
+import { type Duties, hasDuty } from '@orbita/domain/duties/duties'
 import { DAY_MS } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
@@ -17,12 +18,14 @@ type Row = {
   codes_left: number
   deeds: number
   person_id: number | null
+  duties: Duties
+  areas: string[] | null
 }
 
 const find = prepare<[since: Date], Row>(
   'operators.find-all',
   `select o.account_id, a.email, coalesce(o.name, u.name) as name, coalesce(o.invited_at, o.created_at) as invited_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
-          u.id as person_id,
+          u.id as person_id, o.duties, o.areas,
           (select count(*) from operator_recovery_codes c where c.account_id = o.account_id and c.used_at is null) as codes_left,
           (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
      from operators o join accounts a on a.id = o.account_id
@@ -43,7 +46,11 @@ const findSessions = prepare<
 
 const DAYS_30_MS = 30 * DAY_MS
 
-/** Returns every operator with their open sessions, those who may enter first. @see D-70, D-83 */
+/**
+ * Returns every operator, those who may enter first, with their open sessions where the reader has the duty.
+ *
+ * @see D-70, D-83, D-122
+ */
 export async function findOperators(db: Queryable, me: Operator, now: Date): Promise<OperatorsOutput> {
   const since = new Date(now.getTime() - DAYS_30_MS)
   const [rows, sessions, requests] = await Promise.all([
@@ -51,6 +58,7 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
     findSessions(db, now),
     findOperatorRequests(db, { me: me.accountId, since, now }),
   ])
+  const seesSessions = hasDuty(me.duties, 'system', 'read')
   const operators = rows.map((row) => ({
     accountId: row.account_id,
     email: row.email,
@@ -64,8 +72,10 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
     recoveryCodesLeft: row.codes_left,
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     deeds: row.deeds,
+    duties: row.duties,
+    areas: row.areas,
     sessions: sessions
-      .filter(({ account_id }) => account_id === row.account_id)
+      .filter(({ account_id }) => account_id === row.account_id && (seesSessions || account_id === me.accountId))
       .map(({ token_hash, device, seen_at, ends_at }) => ({
         id: token_hash.toString('base64url'),
         device: device ?? UNKNOWN_BROWSER,

@@ -7,6 +7,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { command, refusal } from '../../testing/game/album.ts'
 import { anEnrolledOperator, type EnrolledOperator, enrol, OWN_PASSPHRASE } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { EVERYTHING } from './manage.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
@@ -23,7 +24,7 @@ const askToDisable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
 const askToEnable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
-const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email }))
+const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email, ...EVERYTHING }))
 const confirm = (by: EnrolledOperator, passphrase: string, code: string) =>
   by.browser.post(`${OPERATORS}/confirmation`, { json: { passphrase, code } })
 
@@ -64,7 +65,7 @@ describe('D-70: refuses', () => {
   test('everybody but operators', async () => {
     const employee = await signedIn(within, await anEmployee({ db }))
     expect(await refusal(employee.get(OPERATORS))).toBe('404 NOT_FOUND')
-    expect(await refusal(employee.post(OPERATORS, command({ email: 'a@b.co' })))).toBe('404 NOT_FOUND')
+    expect(await refusal(employee.post(OPERATORS, command({ email: 'a@b.co', ...EVERYTHING })))).toBe('404 NOT_FOUND')
   })
 
   test('to disable oneself, an unknown operator, and an employee’s account', async () => {
@@ -141,7 +142,7 @@ describe('D-70: refuses', () => {
 describe('D-70: an operator', () => {
   test('who is alone invites another one, whose secret is shown to no repeated request and stored nowhere', async () => {
     await db.asOwner(`delete from operators where account_id <> ${ana.accountId}`)
-    const request = command({ email: 'Nueva@Orbita.Example ' })
+    const request = command({ email: 'Nueva@Orbita.Example ', ...EVERYTHING })
     const [first, again] = [await ana.browser.post(OPERATORS, request), await ana.browser.post(OPERATORS, request)]
     const { email, passphrase } = (await first.json()) as InvitationOutput
     const kept = { kind: 'invite', email: 'nueva@orbita.example', state: 'done', passphrase: null }

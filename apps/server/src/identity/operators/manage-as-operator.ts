@@ -1,3 +1,4 @@
+import type { Standing } from '@orbita/domain/duties/duties'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -71,6 +72,23 @@ export async function resetOther(
 
   const email = await emailOf(tx, accountId)
   return { email, state: await askForChange(tx, { kind: 'reset', email, accountId, passphraseHash, me, now }) }
+}
+
+/**
+ * Changes what another operator may do, or asks for it.
+ *
+ * @throws DomainError `CONFIRMATION_NEEDED`, `NOT_FOUND`, `OPERATOR_IS_YOU`, `LAST_SYSTEM`, those of `askForChange`
+ * @see D-122
+ */
+export async function changeDuties(
+  tx: Tx,
+  { me, accountId, now, standing }: Change & { standing: Standing },
+): Promise<{ state: 'done' | 'waiting' }> {
+  await requireConfirmation(tx, me, now)
+  if (accountId === me.accountId) throw new DomainError('OPERATOR_IS_YOU')
+
+  const email = await emailOf(tx, accountId)
+  return { state: await askForChange(tx, { kind: 'duties', email, accountId, standing, me, now }) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@orbita/domain/audit/actions'
+import { ALL_DUTIES, type Standing } from '@orbita/domain/duties/duties'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -8,7 +9,10 @@ import { savePassphrase } from './passphrases.ts'
 /** A change to an operator. `actor` is the account of the operator who makes it, or null for the command line. */
 type Change = { email: string; actor: number | null; now: Date }
 
-export type OperatorRefusal = 'exists' | 'unknown' | 'last-one'
+/** What the command line gives. */
+export const EVERYTHING: Standing = { duties: ALL_DUTIES, areas: null }
+
+export type OperatorRefusal = 'exists' | 'unknown' | 'last-one' | 'last-system'
 
 const insertAccount = prepare<[email: string, hash: string], { id: number }>(
   'operators.insert-account',
@@ -16,10 +20,13 @@ const insertAccount = prepare<[email: string, hash: string], { id: number }>(
    on conflict (kind, email) do nothing returning id`,
 )
 
-const insertOperator = prepare<[account: number, now: Date, actor: number | null], never>(
+const insertOperator = prepare<
+  [account: number, now: Date, actor: number | null, duties: string, areas: readonly string[] | null],
+  never
+>(
   'operators.insert',
-  `insert into operators (account_id, created_at, invited_at, invited_by, person_id)
-   select a.id, $2, $2, $3, u.id from accounts a left join users u on u.email = a.email and u.erased_at is null where a.id = $1`,
+  `insert into operators (account_id, created_at, invited_at, invited_by, person_id, duties, areas)
+   select a.id, $2, $2, $3, u.id, $4::jsonb, $5::text[] from accounts a left join users u on u.email = a.email and u.erased_at is null where a.id = $1`,
 )
 
 const forgetAuthenticator = prepare<[account: number, now: Date, actor: number | null], never>(
@@ -40,10 +47,21 @@ const setDisabled = prepare<[account: number, at: Date | null], never>(
   'update operators set disabled_at = $2 where account_id = $1',
 )
 
-/** Locks every enabled operator, in one order. */
-export const lockEnabled = prepare<[], { account_id: number }>(
+/** Locks every enabled operator, in one order. `keeps`: they may give and take duties. */
+export const lockEnabled = prepare<[], { account_id: number; keeps: boolean }>(
   'operators.lock-enabled',
-  'select account_id from operators where disabled_at is null order by account_id for no key update',
+  `select account_id, coalesce(duties->>'system' = 'write', false) as keeps
+     from operators where disabled_at is null order by account_id for no key update`,
+)
+
+const readStanding = prepare<[account: number], Standing & { email: string }>(
+  'operators.read-standing',
+  `select a.email, o.duties, o.areas from operators o join accounts a on a.id = o.account_id where o.account_id = $1`,
+)
+
+const saveStanding = prepare<[account: number, duties: string, areas: readonly string[] | null], never>(
+  'operators.save-standing',
+  'update operators set duties = $2::jsonb, areas = $3::text[] where account_id = $1',
 )
 
 export type OperatorListRow = {
@@ -65,17 +83,51 @@ export const listOperators = prepare<[], OperatorListRow>(
     order by a.email`,
 )
 
-/** Creates an operator, who enrols an authenticator at the first sign-in. @see D-70 */
+/** Creates an operator, who enrols an authenticator at the first sign-in, and may do everything unless somebody chose. @see D-70, D-122 */
 export async function createOperator(
   tx: Tx,
-  { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
+  {
+    email,
+    actor,
+    now,
+    passphraseHash,
+    standing = EVERYTHING,
+  }: Change & { passphraseHash: string; standing?: Standing },
 ): Promise<'exists' | undefined> {
   const [account] = await insertAccount(tx, email, passphraseHash)
   if (!account) return 'exists'
 
-  await insertOperator(tx, account.id, now, actor)
-  await record(tx, { accountId: account.id, action: 'operators.created', actor, now })
+  await insertOperator(tx, account.id, now, actor, JSON.stringify(standing.duties), standing.areas)
+  await record(tx, { accountId: account.id, action: 'operators.created', actor, now, details: { ...standing } })
   return undefined
+}
+
+/**
+ * Changes what an operator may do. Their open sessions may it from the next request on.
+ *
+ * @returns `last-system` when nobody could give and take duties any more
+ * @see D-122
+ */
+export async function changeStanding(
+  tx: Tx,
+  { accountId, actor, now, standing }: { accountId: number; actor: number; now: Date; standing: Standing },
+): Promise<OperatorRefusal | undefined> {
+  const enabled = await lockEnabled(tx)
+  const [before] = await readStanding(tx, accountId)
+  if (!before) return 'unknown'
+  const { duties, areas } = before
+  if (standing.duties.system !== 'write' && isLastOf(enabled, accountId)) return 'last-system'
+
+  await saveStanding(tx, accountId, JSON.stringify(standing.duties), standing.areas)
+  const details = { before: { duties, areas }, after: { ...standing } }
+  await record(tx, { accountId, action: 'operators.duties', actor, now, details })
+  return undefined
+}
+
+/** Returns whether an operator is the last of the enabled ones who may give and take duties. */
+function isLastOf(enabled: readonly { account_id: number; keeps: boolean }[], accountId: number): boolean {
+  const keepers = enabled.filter(({ keeps }) => keeps)
+  return keepers.length === 1 && keepers[0]!.account_id === accountId
 }
 
 /**
@@ -98,17 +150,19 @@ export async function resetOperator(
 }
 
 /**
- * Disables an operator and ends their sessions in the same transaction. Refuses to disable the last enabled one.
+ * Disables an operator and ends their sessions in the same transaction. Refuses to disable the last enabled one, and the last one
+ * who may give and take duties.
  *
  * @see D-70
  */
 export async function disableOperator(tx: Tx, { email, actor, now }: Change): Promise<OperatorRefusal | undefined> {
   // Locks all enabled operators in one order, so that two who disable each other cannot leave the company without any.
-  const enabled = (await lockEnabled(tx)).map((operator) => operator.account_id)
+  const enabled = await lockEnabled(tx)
   const accountId = await lockByEmail(tx, email)
   if (accountId === undefined) return 'unknown'
-  if (!enabled.includes(accountId)) return undefined
+  if (!enabled.some(({ account_id }) => account_id === accountId)) return undefined
   if (enabled.length === 1) return 'last-one'
+  if (isLastOf(enabled, accountId)) return 'last-system'
 
   await setDisabled(tx, accountId, now)
   await endSessions(tx, accountId, now, 'inactive')
@@ -132,9 +186,15 @@ async function lockByEmail(tx: Tx, email: string): Promise<number | undefined> {
   return locked?.id
 }
 
-async function record(
-  tx: Tx,
-  { accountId, action, actor, now }: { accountId: number; action: AuditAction; actor: number | null; now: Date },
-): Promise<void> {
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `accounts/${accountId}`, title: null })
+type Recorded = {
+  accountId: number
+  action: AuditAction
+  actor: number | null
+  now: Date
+  details?: Record<string, unknown>
+}
+
+async function record(tx: Tx, { accountId, action, actor, now, details }: Recorded): Promise<void> {
+  const about = { subject: `accounts/${accountId}`, title: null, ...(details && { details }) }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, ...about })
 }

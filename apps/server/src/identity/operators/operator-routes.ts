@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import {
   ConfirmationInput,
   InviteOperatorInput,
+  OperatorDutiesInput,
   OperatorParam,
   OperatorRequestDecisionInput,
   OperatorRequestParam,
@@ -19,6 +20,7 @@ import { findOperator } from './find-operator.ts'
 import { invitationOf } from './invitation.ts'
 import { findOperators } from './list.ts'
 import {
+  changeDuties,
   changeOwnName,
   changeOwnPassphrase,
   disableOther,
@@ -29,7 +31,7 @@ import {
 import { askForChange, completeRequest, decideRequest } from './requests.ts'
 
 /**
- * The operator routes that list, invite, disable and reset operators and end their sessions. Each change asks for a
+ * The operator routes that list, invite, disable and reset operators, change their duties and end their sessions. Each change asks for a
  * recent proof of identity, and with two operators or more for another one's yes. A passphrase is in the first answer alone.
  *
  * @see D-70, D-83
@@ -63,12 +65,12 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
       command(
         { body: InviteOperatorInput },
         InvitationOutput,
-        async ({ tx, me, body: { email }, operationId, now }) => {
+        async ({ tx, me, body: { email, ...standing }, operationId, now }) => {
           await requireConfirmation(tx, me, now)
           if (!isOfCompany(email)) throw new DomainError('OPERATOR_DOMAIN')
           if ((await findOperator(tx, email)).length > 0) throw new DomainError('OPERATOR_EXISTS')
           const passphraseHash = await hasher.hash(invitationOf(keys, operationId))
-          const change = { kind: 'invite', email, accountId: null, passphraseHash } as const
+          const change = { kind: 'invite', email, accountId: null, passphraseHash, standing } as const
           return {
             kind: 'invite' as const,
             email,
@@ -99,6 +101,14 @@ export const operatorsRoutes = (dependencies: Dependencies, operators: Pick<Oper
       '/:accountId/disabled',
       command({ params: OperatorParam, badParams: 'NOT_FOUND' }, OperatorStepOutput, ({ tx, me, params, now }) =>
         enableOther(tx, { ...params, me, now }),
+      ),
+    )
+    .put(
+      '/:accountId/duties',
+      command(
+        { params: OperatorParam, body: OperatorDutiesInput, badParams: 'NOT_FOUND' },
+        OperatorStepOutput,
+        ({ tx, me, params, body, now }) => changeDuties(tx, { ...params, standing: body, me, now }),
       ),
     )
     .put(

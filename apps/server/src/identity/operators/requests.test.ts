@@ -7,6 +7,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { anotherProcess, command, refusal } from '../../testing/game/album.ts'
 import { aNewOperator, anEnrolledOperator, type EnrolledOperator, enrol, firstStep } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { EVERYTHING } from './manage.ts'
 import { totpCode } from './totp.ts'
 
 const db = await testDatabase()
@@ -18,7 +19,7 @@ let count = 0
 
 const anEnrolled = () => anEnrolledOperator({ ...within, db }, `firma${++count}@orbita.example`)
 
-const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email }))
+const invite = (by: EnrolledOperator, email: string) => by.browser.post(OPERATORS, command({ email, ...EVERYTHING }))
 const disable = (by: EnrolledOperator, who: EnrolledOperator) =>
   by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
 const enable = (by: EnrolledOperator, who: EnrolledOperator) =>
@@ -80,7 +81,7 @@ describe('D-70, PT-6: with two operators or more', () => {
     // Whoever was invited signs nothing of who invited them, nor the other way round.
     await invite(ana!, 'otra@orbita.example')
     expect(await refusal(decide({ browser }, await lastRequest(), 'yes'))).toBe('409 SECOND_TIED')
-    await browser.post(OPERATORS, command({ email: 'tercera@orbita.example' }))
+    await browser.post(OPERATORS, command({ email: 'tercera@orbita.example', ...EVERYTHING }))
     expect(await refusal(decide(ana!, await lastRequest(), 'yes'))).toBe('409 SECOND_TIED')
     expect((await decide(carla!, await lastRequest(), 'yes')).status).toBe(204)
   })
@@ -186,7 +187,7 @@ test('D-70: an address outside the company’s domains is refused, when it names
   const { app } = testApp({ db, clock, config: { operatorDomains: ['orbita.example', 'orbita.co'] } })
   const browser = new Browser(app)
   browser.cookies.set('operator', ana!.browser.cookies.get('operator')!)
-  const ask = (email: string) => browser.post(OPERATORS, command({ email }))
+  const ask = (email: string) => browser.post(OPERATORS, command({ email, ...EVERYTHING }))
   for (const email of ['yo@gmail.com', 'yo@orbita.example.co', 'yo@otra.orbita.co'])
     expect(await refusal(ask(email)), email).toBe('409 OPERATOR_DOMAIN')
   expect((await ask('yo@orbita.co')).status).toBe(200)

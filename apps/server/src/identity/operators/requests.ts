@@ -1,3 +1,4 @@
+import { type Duties, hasDuty, type Standing } from '@orbita/domain/duties/duties'
 import { DomainError } from '@orbita/domain/errors'
 import { type OperatorRequestKind, requestDueAt, tiedSince } from '@orbita/domain/sign-in/operator-requests'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -5,7 +6,14 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import { readOperator } from './find-operator.ts'
-import { createOperator, disableOperator, enableOperator, lockEnabled, resetOperator } from './manage.ts'
+import {
+  changeStanding,
+  createOperator,
+  disableOperator,
+  enableOperator,
+  lockEnabled,
+  resetOperator,
+} from './manage.ts'
 import { ARE_TIED, HAS_OTHER_OPERATOR } from './second-operator-sql.ts'
 
 type Request = {
@@ -17,6 +25,8 @@ type Request = {
   askedBy: number
   askedAt: Date
   objectedAt: Date | null
+  duties: Duties | null
+  areas: string[] | null
 }
 
 const insert = prepare<
@@ -27,12 +37,14 @@ const insert = prepare<
     state: 'waiting' | 'done',
     me: number,
     now: Date,
+    duties: string | null,
+    areas: readonly string[] | null,
   ],
   { id: number }
 >(
   'operators.insert-request',
-  `insert into operator_requests (kind, email, account_id, state, asked_by, asked_at, done_at)
-   values ($1, $2, $3, $4, $5, $6, case when $4 = 'done' then $6::timestamptz end)
+  `insert into operator_requests (kind, email, account_id, state, asked_by, asked_at, done_at, duties, areas)
+   values ($1, $2, $3, $4, $5, $6, case when $4 = 'done' then $6::timestamptz end, $7::jsonb, $8::text[])
    on conflict (kind, email) where state in ('waiting', 'approved') do nothing
    returning id`,
 )
@@ -40,7 +52,7 @@ const insert = prepare<
 const lock = prepare<[id: number], Request>(
   'operators.lock-request',
   `select id, kind, email, account_id as "accountId", state, asked_by as "askedBy", asked_at as "askedAt",
-          objected_at as "objectedAt"
+          objected_at as "objectedAt", duties, areas
      from operator_requests where id = $1 for no key update`,
 )
 
@@ -78,27 +90,50 @@ const findStanding = prepare<[me: number, other: number, since: Date], { hasOthe
           ${ARE_TIED('$1::bigint', '$2::bigint', '$3::timestamptz')} as tied`,
 )
 
-/** A change to an operator. @property accountId null for an invitation @property passphraseHash of an invitation or a reset */
-type Change = { kind: OperatorRequestKind; email: string; accountId: number | null; passphraseHash?: string }
+/**
+ * A change to an operator.
+ *
+ * @property accountId null for an invitation @property passphraseHash of an invitation or a reset
+ * @property standing of an invitation or a change of duties
+ */
+type Change = {
+  kind: OperatorRequestKind
+  email: string
+  accountId: number | null
+  passphraseHash?: string
+  standing?: Standing | undefined
+}
 
 /**
  * Carries out a change to an operator at once when nobody else operates the company, or when it takes back an invitation that
  * nobody used, and otherwise asks for it: it then waits for
  * another operator's yes, or for 72 hours without an objection. Everybody who operates sees it from then on.
  *
- * @throws DomainError `OPERATOR_REQUESTED` when it waits already; those of the change
- * @see D-70
+ * @throws DomainError `OPERATOR_REQUESTED` when it waits already; `DUTY_NEEDED` when the duty was lost meanwhile; those of the change
+ * @see D-70, D-122
  */
 export async function askForChange(
   tx: Tx,
   { me, now, ...change }: Change & { me: Operator; now: Date },
 ): Promise<'done' | 'waiting'> {
-  await requireEnabled(tx, me)
-  const { kind, email, accountId } = change
+  await requireKeeper(tx, me)
+  const { kind, email, accountId, standing: given } = change
   const [standing] = await findStanding(tx, me.accountId, me.accountId, now)
   const state = standing!.hasOther && !(await isOnlyInvited(tx, change)) ? 'waiting' : 'done'
   if (state === 'done') await carryOut(tx, { ...change, actor: me.accountId, now })
-  const [request] = await insert(tx, kind, email, accountId, state, me.accountId, now)
+  const [request] = await insert(
+    ...([
+      tx,
+      kind,
+      email,
+      accountId,
+      state,
+      me.accountId,
+      now,
+      given ? JSON.stringify(given.duties) : null,
+      given?.areas ?? null,
+    ] as const),
+  )
   if (!request) throw new DomainError('OPERATOR_REQUESTED')
   if (state === 'waiting') await record(tx, { id: request.id, action: 'operators.asked', kind, me, now })
   return state
@@ -107,20 +142,22 @@ export async function askForChange(
 /**
  * Says yes or no to a change that another operator asked for. A yes disables and enables at once; an invitation and a reset are then
  * carried out by who asked. Whom it is about says no by an objection, after which it needs a yes however long it waits; who asked
- * says no by withdrawing it.
+ * says no by withdrawing it. Anybody may do these two; everything else asks for the duty.
  *
- * @throws DomainError `NOT_FOUND`, `OPERATOR_REQUEST_CLOSED`; for a yes `SECOND_OPERATOR` by who asked, `SECOND_TIED` by whom they
- *   invited or reset lately, `OPERATOR_IS_YOU` by whom it is about
- * @see D-70, PT-6
+ * @throws DomainError `NOT_FOUND`, `OPERATOR_REQUEST_CLOSED`, `DUTY_NEEDED`; for a yes `SECOND_OPERATOR` by who asked, `SECOND_TIED`
+ *   by whom they invited or reset lately, `OPERATOR_IS_YOU` by whom it is about
+ * @see D-70, D-122, PT-6
  */
 export async function decideRequest(
   tx: Tx,
   { id, me, isYes, now }: { id: number; me: Operator; isYes: boolean; now: Date },
 ): Promise<void> {
-  await requireEnabled(tx, me)
+  const keeps = await readEnabled(tx, me)
   const [request] = await lock(tx, id)
   if (!request) throw new DomainError('NOT_FOUND')
   const { kind, email, state, askedBy, accountId } = request
+  const isOwnNo = !isYes && (accountId === me.accountId || askedBy === me.accountId)
+  if (!keeps && !isOwnNo) throw dutyNeeded()
   const about = { id, kind, me, now }
   if (!isYes && askedBy === me.accountId && (state === 'waiting' || state === 'approved')) {
     await saveDecision(tx, id, 'withdrawn', me.accountId, now)
@@ -137,8 +174,8 @@ export async function decideRequest(
   if (accountId === me.accountId) throw new DomainError('OPERATOR_IS_YOU')
   const [standing] = await findStanding(tx, me.accountId, askedBy, tiedSince(now))
   if (standing!.tied) throw new DomainError('SECOND_TIED')
-  const isAtOnce = kind === 'disable' || kind === 'enable'
-  if (isAtOnce) await carryOut(tx, { kind, email, accountId, actor: askedBy, now })
+  const isAtOnce = kind === 'disable' || kind === 'enable' || kind === 'duties'
+  if (isAtOnce) await carryOut(tx, { kind, email, accountId, standing: standingOf(request), actor: askedBy, now })
   await saveDecision(tx, id, isAtOnce ? 'done' : 'approved', me.accountId, now)
   await record(tx, { ...about, action: 'operators.approved' })
 }
@@ -154,7 +191,7 @@ export async function completeRequest(
   tx: Tx,
   { id, me, now, passphraseHash }: { id: number; me: Operator; now: Date; passphraseHash: string },
 ): Promise<{ kind: OperatorRequestKind; email: string }> {
-  await requireEnabled(tx, me)
+  await requireKeeper(tx, me)
   const [request] = await lock(tx, id)
   if (request?.askedBy !== me.accountId) throw new DomainError('NOT_FOUND')
   const { kind, email, accountId, state, askedAt, objectedAt } = request
@@ -162,7 +199,8 @@ export async function completeRequest(
   const isDue = objectedAt === null && now >= requestDueAt(askedAt)
   if (state === 'waiting' && !isDue) throw new DomainError('OPERATOR_REQUEST_WAITS')
 
-  await carryOut(tx, { kind, email, accountId, passphraseHash, actor: me.accountId, now })
+  const standingThen = standingOf(request)
+  await carryOut(tx, { kind, email, accountId, passphraseHash, standing: standingThen, actor: me.accountId, now })
   await saveDone(tx, id, now)
   return { kind, email }
 }
@@ -174,27 +212,50 @@ async function isOnlyInvited(tx: Tx, { kind, accountId }: Change): Promise<boole
 }
 
 async function carryOut(tx: Tx, change: Change & { actor: number; now: Date }): Promise<void> {
-  const { kind, email, accountId, passphraseHash = '', actor, now } = change
+  const { kind, email, accountId, passphraseHash = '', standing, actor, now } = change
   const by = { email, actor, now }
-  if (kind === 'invite' && (await createOperator(tx, { ...by, passphraseHash })))
+  if (kind === 'invite' && (await createOperator(tx, { ...by, passphraseHash, ...(standing && { standing }) })))
     throw new DomainError('OPERATOR_EXISTS')
+  if (kind === 'duties') return carryOutStanding(tx, { accountId: accountId!, standing: standing!, actor, now })
   if (kind === 'reset' && (await resetOperator(tx, { ...by, passphraseHash }))) throw new DomainError('NOT_FOUND')
   if (kind === 'enable' && (await enableOperator(tx, by))) throw new DomainError('NOT_FOUND')
   if (kind !== 'disable') return
 
   const refusal = await disableOperator(tx, by)
   if (refusal === 'last-one') throw new DomainError('LAST_OPERATOR')
+  if (refusal === 'last-system') throw new DomainError('LAST_SYSTEM')
   if (accountId !== null) await withdrawOf(tx, accountId, now)
 }
 
+/** Changes what an operator may do, and withdraws what they asked for when they may not ask for it any more. */
+async function carryOutStanding(
+  tx: Tx,
+  change: { accountId: number; standing: Standing; actor: number; now: Date },
+): Promise<void> {
+  const refusal = await changeStanding(tx, change)
+  if (refusal === 'unknown') throw new DomainError('NOT_FOUND')
+  if (refusal === 'last-system') throw new DomainError('LAST_SYSTEM')
+  if (!hasDuty(change.standing.duties, 'system', 'write')) await withdrawOf(tx, change.accountId, change.now)
+}
+
+/** Returns what a request gives; undefined for one that gives nothing, and for an invitation from before duties, which gives all. */
+const standingOf = ({ duties, areas }: Request): Standing | undefined => (duties ? { duties, areas } : undefined)
+
+const dutyNeeded = () => new DomainError('DUTY_NEEDED', { duties: ['system'], access: 'write' })
+
 /**
  * Locks every enabled operator in one order, before anything else, so that changes to operators wait for each other; refuses one
- * who was disabled meanwhile.
+ * who was disabled meanwhile. Returns whether they may give and take duties now, whatever their request was admitted with.
  */
-async function requireEnabled(tx: Tx, me: Operator): Promise<void> {
+async function readEnabled(tx: Tx, me: Operator): Promise<boolean> {
   await lockEnabled(tx)
   const [operator] = await readOperator(tx, me.accountId)
   if (operator && operator.disabled_at !== null) throw new DomainError('NOT_FOUND')
+  return operator?.duties.system === 'write'
+}
+
+async function requireKeeper(tx: Tx, me: Operator): Promise<void> {
+  if (!(await readEnabled(tx, me))) throw dutyNeeded()
 }
 
 type Recorded = {

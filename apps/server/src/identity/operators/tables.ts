@@ -1,6 +1,7 @@
+import { ALL_DUTIES, type Duties } from '@orbita/domain/duties/duties'
 import { OPERATOR_REQUEST_KINDS, OPERATOR_REQUEST_STATES } from '@orbita/domain/sign-in/operator-requests'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea } from '../../infra/db/bytea.ts'
 import { accounts } from '../tables.ts'
 
@@ -35,8 +36,16 @@ export const operators = pgTable(
     resetBy: bigint('reset_by', { mode: 'number' }),
     resetAt: timestamp('reset_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** what they may do, as `Duties`; unless somebody chooses, everything */
+    duties: jsonb().$type<Duties>().notNull().default(ALL_DUTIES),
+    /** the areas whose people they see, as they are written; null: everybody's */
+    areas: text().array(),
   },
   (table) => [
+    check(
+      'operators_areas',
+      sql`${table.areas} is null or (cardinality(${table.areas}) > 0 and not ${table.duties} ? 'system')`,
+    ),
     check('operators_name', sql`${table.name} <> '' and ${table.name} = btrim(${table.name})`),
     check('operators_enrolled', sql`(${table.totpSecret} is null) = (${table.enrolledAt} is null)`),
     check('operators_totp_step', sql`${table.totpStep} is null or ${table.totpSecret} is not null`),
@@ -62,7 +71,7 @@ export const operatorRecoveryCodes = pgTable(
 )
 
 /**
- * The invitations, resets and disablings that operators asked for. With two operators or more each waits for another one's
+ * The invitations, resets, disablings and changes of duties that operators asked for. With two operators or more each waits for another one's
  * yes, or for some days without an objection.
  *
  * @see D-70
@@ -86,6 +95,9 @@ export const operatorRequests = pgTable(
     objectedAt: timestamp('objected_at', { withTimezone: true }),
     /** when it was carried out */
     doneAt: timestamp('done_at', { withTimezone: true }),
+    /** what they may do from then on, of an invitation or a change of duties; of an invitation of before, null: everything */
+    duties: jsonb().$type<Duties>(),
+    areas: text().array(),
   },
   (table) => [
     index('operator_requests_asked').on(table.askedAt),
@@ -93,7 +105,7 @@ export const operatorRequests = pgTable(
     uniqueIndex('operator_requests_open')
       .on(table.kind, table.email)
       .where(sql`${table.state} in ('waiting', 'approved')`),
-    check('operator_requests_kind', sql`${table.kind} in ('invite', 'reset', 'disable', 'enable')`),
+    check('operator_requests_kind', sql`${table.kind} in ('invite', 'reset', 'disable', 'enable', 'duties')`),
     check('operator_requests_state', sql`${table.state} in ('waiting', 'approved', 'done', 'refused', 'withdrawn')`),
     check('operator_requests_done', sql`(${table.doneAt} is not null) = (${table.state} = 'done')`),
     check('operator_requests_second', sql`${table.state} <> 'approved' or ${table.decidedBy} <> ${table.askedBy}`),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Duties } from '@orbita/domain/duties/duties'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Clock } from '../../infra/clock.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -39,15 +40,19 @@ type SessionRow = {
   is_stale: boolean
   device_hash: Buffer | null
   device_since: Date
+  duties: Duties | null
+  areas: string[] | null
 }
 
 const SESSION = `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform, s.device_hash,
           coalesce(s.device_since, s.created_at) as device_since,
           s.revoked_because is not distinct from 'inactive' or (s.revoked_at is null and u.is_active is false) as is_inactive,
           s.revoked_at is not null as is_revoked,
-          s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale
+          s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale,
+          o.duties, (select array_agg(folded(area)) from unnest(o.areas) area) as areas
      from sessions s
      join accounts a on a.id = s.account_id
+     left join operators o on o.account_id = a.id
      left join users u on u.email = a.email and a.kind = 'employee'
     where s.token_hash = $1 and s.ends_at > $2 and (s.idle_until > $2 or s.revoked_at is not null)`
 
@@ -123,7 +128,8 @@ function foundIn(row: SessionRow | undefined, hash: Buffer): FoundSession {
 
 function principalOf(row: SessionRow, sessionHash: Buffer): Principal {
   const { account_id: accountId, email } = row
-  if (row.kind === 'operator') return { kind: 'operator', accountId, email, sessionHash }
+  if (row.kind === 'operator')
+    return { kind: 'operator', accountId, email, sessionHash, duties: row.duties ?? {}, areas: row.areas }
 
   const user = row.user_id === null ? undefined : { id: row.user_id, platforms: row.platform ?? [] }
   const device = { hash: row.device_hash, since: row.device_since }

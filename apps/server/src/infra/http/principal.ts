@@ -1,3 +1,4 @@
+import type { Standing } from '@orbita/domain/duties/duties'
 import type { Scope } from '@orbita/domain/machines/scopes'
 import type { PlatformId } from '@orbita/domain/platforms'
 
@@ -17,7 +18,14 @@ export type Employee = {
 /** An employee whose `users` row was found. */
 export type EmployeeWithProfile = Employee & { user: NonNullable<Employee['user']> }
 
-export type Operator = { kind: 'operator'; accountId: number; email: string; sessionHash: Buffer }
+/** An operator with an open session. @property areas folded, as `users.folded_area` is; null: everybody's. @see D-122 */
+export type Operator = {
+  kind: 'operator'
+  accountId: number
+  /** normalised */
+  email: string
+  sessionHash: Buffer
+} & Standing
 
 /** A system of the company that came with a key. Its account names it in operations, facts and the audit. @property madeBy account of the operator who answers for it */
 export type Machine = { kind: 'machine'; accountId: number; prefix: string; scopes: readonly Scope[]; madeBy: number }

@@ -1,3 +1,5 @@
+import { ALL_DUTIES, DUTIES, type Duties, type Standing } from '@orbita/domain/duties/duties'
+import { isOperatorRoute, needOf, refusalOf } from '@orbita/domain/duties/needs'
 import type { Audience } from '../../infra/http/audience.ts'
 import type { ProblemCode } from '../../infra/http/machines/problem.ts'
 import { Browser } from '../browser.ts'
@@ -20,6 +22,18 @@ const refused = (code: ProblemCode): Reception => ({
 
 const KEY_REFUSED = { ...refused('NO_SESSION'), machine: 'KEY_INVALID' } as const
 
+const { system: _, ...OF_AN_AREA } = ALL_DUTIES
+
+/** Operators with less than everything. What each may do follows from the table of routes alone. @see D-122 */
+const OPERATORS = {
+  'an operator without duties': { duties: {}, areas: null },
+  'an operator who reads everything': {
+    duties: Object.fromEntries(DUTIES.map((duty) => [duty, 'read'])) as Duties,
+    areas: null,
+  },
+  'an operator of one area': { duties: OF_AN_AREA, areas: ['Ventas'] },
+} as const satisfies Record<string, Standing>
+
 /** The senders, and how each audience receives them: the code of the refusal, or `in`. */
 export const PERSONAS = {
   'a sender without a session': refused('NO_SESSION'),
@@ -31,6 +45,9 @@ export const PERSONAS = {
   'an employee of mision-espacial': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', 'mision-espacial': 'in' },
   'an employee of neither': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in' },
   'an operator': { ...refused('NO_SESSION'), operator: 'in' },
+  ...(Object.fromEntries(
+    Object.keys(OPERATORS).map((name) => [name, { ...refused('NO_SESSION'), operator: 'in' }]),
+  ) as Record<keyof typeof OPERATORS, Reception>),
   'a machine': { ...refused('NO_SESSION'), machine: 'in' },
   'a machine without the scope': { ...refused('NO_SESSION'), machine: 'SCOPE_MISSING' },
   'a machine of another network': { ...refused('NO_SESSION'), machine: 'KEY_ELSEWHERE' },
@@ -50,8 +67,11 @@ const PROFILE_ROUTES = [
   'PUT /rpc/employee/profile/called',
 ]
 
-/** The answer of a route to a persona: the code of the refusal, or `in`. */
-export function expectedAt(route: string, persona: Persona): ProblemCode | 'in' {
+/**
+ * The answer of a route to a persona: the code of the refusal, `in`, or `elsewhere` where it depends on whom the request is about,
+ * which `areas.test.ts` asks.
+ */
+export function expectedAt(route: string, persona: Persona): ProblemCode | 'in' | 'elsewhere' {
   const { audience } = ROUTE_REQUESTS[route]!
   // An employee without a document passes the guard, and has no profile to read or to change.
   if (PROFILE_ROUTES.includes(route) && persona === 'an account without a profile') return 'PROFILE_NOT_FOUND'
@@ -59,7 +79,17 @@ export function expectedAt(route: string, persona: Persona): ProblemCode | 'in' 
   // The reference is for whoever has a key.
   if (route === 'GET /api/v1/openapi.json' && persona === 'a machine without the scope') return 'in'
 
+  if (audience === 'operator' && persona in OPERATORS) {
+    return expectedOf(route.replace('/rpc/operator', ''), OPERATORS[persona as keyof typeof OPERATORS])
+  }
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
+}
+
+/** The answer of an operator's route to a standing, by the table; a route without a row is found by `authorization.test.ts`. */
+function expectedOf(route: string, standing: Standing): ProblemCode | 'in' | 'elsewhere' {
+  if (!isOperatorRoute(route)) return 'NOT_FOUND'
+  const refusal = refusalOf(standing, route)
+  return refusal ?? (standing.areas !== null && needOf(route).scope === 'area' ? 'elsewhere' : 'in')
 }
 
 /** Returns the functions that make a new browser of each persona. */
@@ -97,6 +127,9 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
     'an employee of mision-espacial': () => employeeOn(['mision-espacial']),
     'an employee of neither': () => employeeOn([]),
     'an operator': () => anOperatorSession(within),
+    'an operator without duties': () => anOperatorSession(within, OPERATORS['an operator without duties']),
+    'an operator who reads everything': () => anOperatorSession(within, OPERATORS['an operator who reads everything']),
+    'an operator of one area': () => anOperatorSession(within, OPERATORS['an operator of one area']),
     'a machine': () => machineOn({}),
     'a machine without the scope': () => machineOn({ scopes: [] }),
     'a machine of another network': () => machineOn({ networks: ['198.51.100.0/24'] }),

@@ -113,7 +113,14 @@ function app(config: { checkAnswers?: boolean } = {}, recheckSession: RecheckSes
       }),
     )
   const guard = asGuard<OperatorEnv>('operator', async (c, next) => {
-    c.set('me', { kind: 'operator', accountId: account, email: '', sessionHash: Buffer.alloc(0) })
+    c.set('me', {
+      kind: 'operator',
+      accountId: account,
+      email: '',
+      sessionHash: Buffer.alloc(0),
+      duties: {},
+      areas: null,
+    })
     c.set('recheckSession', recheckSession)
     await next()
   })

@@ -17,7 +17,8 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'GET /rpc/operator/operators': { status: 200 },
   'POST /rpc/operator/operators': {
     status: 200,
-    request: () => command({ email: `invitada.${randomUUID()}@orbita.example` }),
+    request: () =>
+      command({ email: `invitada.${randomUUID()}@orbita.example`, duties: { review: 'write' }, areas: null }),
   },
   'POST /rpc/operator/operators/confirmation': {
     status: 401,
@@ -27,6 +28,11 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'PUT /rpc/operator/operators/me/passphrase': {
     status: 204,
     request: () => command({ passphrase: 'siete lunas de papel' }),
+  },
+  'PUT /rpc/operator/operators/:accountId/duties': {
+    status: 404,
+    path: '/rpc/operator/operators/999999/duties',
+    request: () => command({ duties: { review: 'write' }, areas: null }),
   },
   ...Object.fromEntries(
     ['PUT disabled', 'DELETE disabled', 'PUT reset'].map((step) => {
