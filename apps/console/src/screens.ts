@@ -1,3 +1,5 @@
+import type { Standing } from '@orbita/domain/duties/duties'
+import { refusalOf } from '@orbita/domain/duties/needs'
 import { AREAS } from './screens/areas/screen.ts'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
@@ -57,10 +59,28 @@ export const SCREENS: readonly Screen[] = [
   GUIDE,
 ]
 
-/** The screens with a line of their own in the side bar, and all that each stands for, itself first. @see D-123 */
-export const ENTRIES: readonly { entry: Screen; screens: readonly Screen[] }[] = SCREENS.filter(
-  ({ within }) => !within,
-).map((entry) => ({ entry, screens: [entry, ...SCREENS.filter(({ within }) => within?.path === entry.path)] }))
+/** A screen with a line of its own in the side bar, and all that it stands for, itself first. */
+export type Entry = { entry: Screen; screens: readonly Screen[] }
+
+/**
+ * Returns the lines of the side bar for some screens. A part of a screen that is not among them has a line of its own.
+ *
+ * @see D-123
+ */
+export function entriesOf(screens: readonly Screen[]): readonly Entry[] {
+  const has = (path: string) => screens.some((screen) => screen.path === path)
+  return screens
+    .filter(({ within }) => !within || !has(within.path))
+    .map((entry) => ({ entry, screens: [entry, ...screens.filter(({ within }) => within?.path === entry.path)] }))
+}
+
+/** Returns the screens that an operator may open, each with what they may do there. @see D-122 */
+export function screensOf(standing: Standing): readonly Screen[] {
+  return SCREENS.filter(({ asks }) => !refusalOf(standing, asks)).map((screen) => ({
+    ...screen,
+    ...(screen.does && { does: screen.does.filter(({ asks }) => !refusalOf(standing, asks)) }),
+  }))
+}
 
 /** Returns the screen that an address belongs to. */
 export function screenAt(pathname: string): Screen | undefined {

@@ -20,10 +20,17 @@ export function useIsAlone(asks: boolean): boolean {
   return asks && data !== undefined && !data.operators.some((one) => !one.isMe && SIGNS.includes(one.state))
 }
 
-const VERBS = { invite: 'invitar a', reset: 'restablecer', disable: 'desactivar', enable: 'reactivar' } as const
+const VERBS: Readonly<Record<Exclude<OperatorRequest['kind'], 'duties'>, string>> = {
+  invite: 'invitar a',
+  reset: 'restablecer',
+  disable: 'desactivar',
+  enable: 'reactivar',
+}
 
 /** Says who asked for which change of who may enter: `Ana pidió invitar a beto@empresa.com`. @see D-70 */
 export function askedWords({ askedBy, kind, email, isAboutMe }: OperatorRequest): string {
+  if (kind === 'duties')
+    return `${askedBy.isMe ? 'Pediste' : `${askedBy.name} pidió`} cambiar ${isAboutMe ? 'tus encargos' : `los encargos de ${email}`}`
   const whom = kind === 'invite' ? email : isAboutMe ? 'tu cuenta' : `la cuenta de ${email}`
   return `${askedBy.isMe ? 'Pediste' : `${askedBy.name} pidió`} ${VERBS[kind]} ${whom}`
 }

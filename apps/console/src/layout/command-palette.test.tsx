@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { SCREENS } from '../screens.ts'
+import { ScreensProvider } from '../ui/page/screen.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const ANA = { id: 1, name: 'Ana Paz', email: 'ana@orbita.example', avatar: null }
@@ -19,7 +21,9 @@ test('D-71: nothing is offered to do with whom earlier letters found, while the 
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CommandPalette isOpen onClose={() => {}} />
+        <ScreensProvider value={SCREENS}>
+          <CommandPalette isOpen onClose={() => {}} />
+        </ScreensProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   )
@@ -53,7 +57,9 @@ function Page() {
         Abrir
       </button>
       <output data-visit={key}>{pathname}</output>
-      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ScreensProvider value={SCREENS}>
+        <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+      </ScreensProvider>
     </>
   )
 }

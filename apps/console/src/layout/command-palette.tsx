@@ -1,41 +1,47 @@
 import { Autocomplete, Dialog, ListSubheader, TextField } from '@mui/material'
 import { whenIdle } from '@orbita/web/when-idle'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import BackIcon from '~icons/ph/arrow-u-up-left-bold'
 import GiftIcon from '~icons/ph/gift-bold'
 import KeyIcon from '~icons/ph/key-bold'
 import { findPeople } from '../data/people.ts'
-import { SCREENS } from '../screens.ts'
 import { Kbd, KeyLine } from '../ui/kbd.tsx'
+import { type Screen, useScreens } from '../ui/page/screen.ts'
 import { PersonCell } from '../ui/people/person-cell.tsx'
 import styles from './command-palette.module.css'
 import type { Begins } from './use-start-action.ts'
 
 type Choice =
   | { group: 'Personas'; label: string; to: string; person: { name: string; email: string; avatar: string | null } }
-  | { group: 'Hacer' | 'Ir a'; label: string; to: string; begins?: true; icon: (typeof SCREENS)[number]['icon'] }
+  | { group: 'Hacer' | 'Ir a'; label: string; to: string; begins?: true; icon: Screen['icon'] }
 
 /** The letters from which people are searched. */
 const FROM = 2
 
-const PLACES: readonly Choice[] = SCREENS.map(({ title, path, icon }) => ({
-  group: 'Ir a',
-  label: title,
-  to: path,
-  icon,
-}))
+const placesOf = (screens: readonly Screen[]): readonly Choice[] =>
+  screens.map(({ title, path, icon }) => ({ group: 'Ir a', label: title, to: path, icon }))
 
-const ACTIONS: readonly Choice[] = SCREENS.flatMap(({ does = [], icon }) =>
-  does.map(({ title, path, begins }) => ({
-    group: 'Hacer' as const,
-    label: title,
-    to: path,
-    icon,
-    ...(begins && { begins }),
-  })),
-)
+const deedsOf = (screens: readonly Screen[]): readonly Choice[] =>
+  screens.flatMap(({ does = [], icon }) =>
+    does.map(({ title, path, begins }) => ({
+      group: 'Hacer' as const,
+      label: title,
+      to: path,
+      icon,
+      ...(begins && { begins }),
+    })),
+  )
 
 const KEYS = [
   { keys: ['↑', '↓'], does: 'moverse' },
@@ -71,6 +77,9 @@ function useWasIdle(): boolean {
 function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const screens = useScreens()
+  const [places, deeds] = useMemo(() => [placesOf(screens), deedsOf(screens)] as const, [screens])
+  const seesPeople = screens.some(({ path }) => path === '/personas')
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
@@ -80,7 +89,7 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { data: people = [], isPlaceholderData: isOfBefore } = useQuery({
     queryKey: ['people', 'palette', asked],
     queryFn: () => findPeople(asked),
-    enabled: asked.length >= FROM,
+    enabled: seesPeople && asked.length >= FROM,
     placeholderData: (before) => before,
   })
   const found: readonly Choice[] =
@@ -108,7 +117,7 @@ function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
       clearText="Borrar lo escrito"
       autoHighlight
       value={null}
-      options={areShown ? [...found, ...ofFirst, ...ACTIONS.filter(answers), ...PLACES.filter(answers)] : []}
+      options={areShown ? [...found, ...ofFirst, ...deeds.filter(answers), ...places.filter(answers)] : []}
       filterOptions={(options) => options}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}

@@ -7,8 +7,8 @@ import { useGlobalKeys } from './global-keys.ts'
 const [screenWithKey] = SCREENS.filter(({ key, path }) => key !== undefined && path !== '/')
 const { key, path } = screenWithKey as { key: string; path: string }
 
-function Page(props: Parameters<typeof useGlobalKeys>[0]) {
-  useGlobalKeys(props)
+function Page(props: Omit<Parameters<typeof useGlobalKeys>[0], 'screens'>) {
+  useGlobalKeys({ ...props, screens: SCREENS })
   return (
     <>
       <p role="status">{useLocation().pathname}</p>

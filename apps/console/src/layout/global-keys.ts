@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { SCREENS } from '../screens.ts'
 import { isDialogOpen, useKeys } from '../ui/keys.ts'
+import type { Screen } from '../ui/page/screen.ts'
 
 /** The time between `g` and the key after it, in milliseconds. */
 const PAIR_WITHIN_MS = 1_200
 
-/** The keys that act everywhere: Ctrl K, `?`, and `g` with the key of a screen. */
-export function useGlobalKeys({ onPalette, onShortcuts }: { onPalette: () => void; onShortcuts: () => void }): void {
+type Does = { screens: readonly Screen[]; onPalette: () => void; onShortcuts: () => void }
+
+/** The keys that act everywhere: Ctrl K, `?`, and `g` with the key of a screen that the operator may open. */
+export function useGlobalKeys({ screens, onPalette, onShortcuts }: Does): void {
   const navigate = useNavigate()
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -23,7 +25,7 @@ export function useGlobalKeys({ onPalette, onShortcuts }: { onPalette: () => voi
   }, [onPalette])
 
   const go = Object.fromEntries(
-    SCREENS.flatMap(({ key, path }) =>
+    screens.flatMap(({ key, path }) =>
       key === undefined
         ? []
         : [

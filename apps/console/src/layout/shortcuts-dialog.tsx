@@ -1,21 +1,15 @@
 import { Box, Dialog, FormControlLabel, Stack, Switch } from '@mui/material'
-import { SCREENS } from '../screens.ts'
 import { DialogBody, DialogHead } from '../ui/dialogs/dialog-parts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { useSingleKeys } from '../ui/keys.ts'
+import { useScreens } from '../ui/page/screen.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { does: string; keys: readonly string[] }
 
-const GOES: readonly Shortcut[] = SCREENS.flatMap(({ key, title }) =>
-  key === undefined ? [] : [{ does: `ir a ${title}`, keys: ['g', key] }],
-)
+type Sheet = { title: string; shortcuts: readonly Shortcut[] }
 
-const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
-  {
-    title: 'En todas partes',
-    shortcuts: [{ does: 'buscar o hacer', keys: ['Ctrl', 'K'] }, ...GOES, { does: 'esta hoja', keys: ['?'] }],
-  },
+const SHEETS: readonly Sheet[] = [
   {
     title: 'En una lista',
     shortcuts: [
@@ -69,6 +63,13 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 /** The sheet of keys, with the switch that turns the single ones off. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [areOn, setOn] = useSingleKeys()
+  const goes: readonly Shortcut[] = useScreens().flatMap(({ key, title }) =>
+    key === undefined ? [] : [{ does: `ir a ${title}`, keys: ['g', key] }],
+  )
+  const everywhere: Sheet = {
+    title: 'En todas partes',
+    shortcuts: [{ does: 'buscar o hacer', keys: ['Ctrl', 'K'] }, ...goes, { does: 'esta hoja', keys: ['?'] }],
+  }
 
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth={false} aria-labelledby="shortcuts-title">
@@ -87,7 +88,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       </DialogHead>
       <DialogBody>
         <div className={styles.sheets}>
-          {SHEETS.map(({ title, shortcuts }) => (
+          {[everywhere, ...SHEETS].map(({ title, shortcuts }) => (
             <Box component="section" sx={{ pb: 4.5, breakInside: 'avoid' }} key={title}>
               <Box component="h3" sx={{ pb: 1.5 }}>
                 {title}

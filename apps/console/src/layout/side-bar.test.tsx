@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ENTRIES, SCREENS } from '../screens.ts'
+import { entriesOf, SCREENS, screensOf } from '../screens.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { ScreensProvider } from '../ui/page/screen.ts'
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('D-123: the side bar has about fourteen lines, and every screen is one, a part of one, or behind a button', () => {
-  expect(ENTRIES.map(({ entry }) => entry.title)).toEqual([
+  expect(entriesOf(SCREENS).map(({ entry }) => entry.title)).toEqual([
     'Hoy',
     'Evidencias',
     'Canjes',
@@ -43,5 +43,23 @@ test('D-123: the side bar has about fourteen lines, and every screen is one, a p
     'Integraciones',
     'Ajustes',
   ])
-  expect(ENTRIES.flatMap(({ screens }) => screens)).toHaveLength(SCREENS.length)
+  expect(entriesOf(SCREENS).flatMap(({ screens }) => screens)).toHaveLength(SCREENS.length)
+})
+
+test.each([
+  [{}, null, ['Hoy', 'Operadores']],
+  [{ review: 'read' }, null, ['Hoy', 'Evidencias', 'Avisos de empleados', 'Operadores']],
+  [
+    { rewards: 'write' },
+    ['Ventas'],
+    ['Hoy', 'Canjes', 'Personas', 'Recompensas', 'Premios e incentivos', 'Operadores'],
+  ],
+  [{ reports: 'read' }, null, ['Hoy', 'Informes', 'Operadores']],
+] as const)('D-122: with the duties %j for %j the side bar has the lines %j', (duties, areas, lines) => {
+  expect(entriesOf(screensOf({ duties, areas })).map(({ entry }) => entry.title)).toEqual(lines)
+})
+
+test('D-122: whoever only reads is offered nothing to do', () => {
+  const does = screensOf({ duties: { programme: 'read', people: 'read', rewards: 'read' }, areas: null })
+  expect(does.flatMap((screen) => screen.does ?? [])).toEqual([])
 })

@@ -7,9 +7,10 @@ import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?u
 import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
 import { leaveConsole } from '../auth/leave-console.ts'
 import { companyQuery } from '../data/company.ts'
-import { useIdentity } from '../data/identity.ts'
-import { ENTRIES, screenAt } from '../screens.ts'
-import { GROUPS, type Screen } from '../ui/page/screen.ts'
+import { useIdentity, useStanding } from '../data/identity.ts'
+import { entriesOf, type Entry as Line, screenAt } from '../screens.ts'
+import { dutiesInWords } from '../ui/duties.ts'
+import { GROUPS, type Screen, useScreens } from '../ui/page/screen.ts'
 import { Avatar } from '../ui/people/avatar.tsx'
 import styles from './side-bar.module.css'
 import { useWaiting } from './use-waiting.ts'
@@ -18,6 +19,7 @@ import { WaitingCount } from './waiting-count.tsx'
 /** The screens by group, with what waits in each. As a rail it has icons alone. */
 export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
   const name = useQuery(companyQuery).data?.name
+  const lines = entriesOf(useScreens())
 
   return (
     <aside className={styles.side} aria-label="Órbita" data-icons={isRail || undefined}>
@@ -29,7 +31,7 @@ export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
       </Stack>
       <nav aria-label="Consola" className={styles.nav}>
         {GROUPS.map((group) => {
-          const entries = ENTRIES.filter(({ entry }) => entry.group === group)
+          const entries = lines.filter(({ entry }) => entry.group === group)
           return entries.length === 0 ? null : (
             <Group key={group ?? ''} name={group} entries={entries} isRail={isRail} />
           )
@@ -40,7 +42,7 @@ export const SideBar = memo(function SideBar({ isRail }: { isRail: boolean }) {
   )
 })
 
-type GroupProps = { name: string | null; entries: typeof ENTRIES; isRail: boolean }
+type GroupProps = { name: string | null; entries: readonly Line[]; isRail: boolean }
 
 function Group({ name, entries, isRail }: GroupProps) {
   return (
@@ -86,6 +88,7 @@ function Entry({ entry: { path, title, icon: Icon }, screens, isRail }: EntryPro
 
 function Me({ isRail }: { isRail: boolean }) {
   const identity = useIdentity()
+  const standing = useStanding()
   // Its place is kept, so that the entry of the screen stays in sight when the name arrives.
   const name = identity?.name ?? ''
   return (
@@ -101,7 +104,9 @@ function Me({ isRail }: { isRail: boolean }) {
             <Typography noWrap sx={{ fontWeight: 800 }}>
               {name}
             </Typography>
-            <small>Equipo de personas</small>
+            <Typography component="small" variant="caption" noWrap>
+              {standing && dutiesInWords(standing.duties)}
+            </Typography>
           </Stack>
         </>
       )}

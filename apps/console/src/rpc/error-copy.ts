@@ -23,6 +23,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   DUTY_NEEDED: 'Eso no está entre tus encargos. Los da quien tiene el encargo Sistema.',
   LAST_SYSTEM: 'Es la última persona con el encargo Sistema: dáselo antes a otra.',
   PERSON_OF_OTHER_AREA: 'Ahí hay alguien que no es de tus áreas. No se cambió nada.',
+  VIEW_ONLY: 'Ves la consola como otra persona: nada de lo que toques se guarda.',
   LAST_OPERATOR: 'Es la última persona operadora activa: invita a otra antes de desactivarla.',
   EVIDENCE_REVIEWED: 'Otra persona del equipo ya la decidió.',
   BATCH_TAKEN: 'Un correo o un número que habría que devolver ahora es de otra persona.',

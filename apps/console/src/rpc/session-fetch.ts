@@ -1,5 +1,6 @@
 import { isErrorBody } from '@orbita/domain/errors'
 import { waitForSession } from './session-gate.ts'
+import { viewAsHeaders } from './view-as.ts'
 
 const OWN_SESSION = '/rpc/operator/me'
 
@@ -10,10 +11,19 @@ const OWN_SESSION = '/rpc/operator/me'
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (;;) {
-    const answer = await fetch(input, init)
+    const answer = await fetch(input, withViewAs(init))
     if (!(await isNotFound(answer)) || (await isSessionOpen())) return answer
     if (!(await waitForSession())) return answer
   }
+}
+
+/** Adds whom the console is looked at as. */
+function withViewAs(init: RequestInit | undefined): RequestInit | undefined {
+  const more = Object.entries(viewAsHeaders())
+  if (more.length === 0) return init
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of more) headers.set(name, value)
+  return { ...init, headers }
 }
 
 async function isNotFound(answer: Response): Promise<boolean> {

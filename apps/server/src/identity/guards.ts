@@ -1,8 +1,10 @@
+import { bothOf, STANDING_FIELDS, type Standing, VIEW_AS_HEADER } from '@orbita/domain/duties/duties'
 import { isOperatorRoute, needOf, refusalOf } from '@orbita/domain/duties/needs'
 import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { setCurrentAccount } from '../infra/current-work.ts'
 import {
   asGuard,
@@ -66,9 +68,36 @@ export function operatorGuard(gate: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
     const route = operatorRouteOf(c)
     const read = (found: FoundSession) => requireDuty(operatorOf(found), route)
-    c.set('me', await admit(c, { gate, cookies: gate.operatorCookies, read }))
+    const me = await admit(c, { gate, cookies: gate.operatorCookies, read })
+    c.set('me', await seenAs(c, { gate, me, route }))
     await next()
   })
+}
+
+/**
+ * Returns the operator with the duties of somebody whom they look at the console as: those that both have, to read alone. They
+ * stay who they are, also in the audit, so that nobody sees or does more by it.
+ *
+ * @throws DomainError `VIEW_ONLY` for whatever is not read, `BAD_INPUT`, those of `requireDuty`
+ * @see D-122
+ */
+async function seenAs(c: Context, asked: { gate: Gate; me: Operator; route: AskedRoute }): Promise<Operator> {
+  const { gate, me, route } = asked
+  const header = c.req.header(VIEW_AS_HEADER)
+  if (header === undefined) return me
+  if (c.req.method !== 'GET') throw new DomainError('VIEW_ONLY')
+
+  const { duties, areas } = standingIn(header)
+  const other = { duties, areas: areas && (await gate.sessions.foldAreas(areas)) }
+  return requireDuty({ ...me, ...bothOf(me, other) }, route)
+}
+
+function standingIn(header: string): Standing {
+  try {
+    return v.parse(v.strictObject(STANDING_FIELDS), JSON.parse(decodeURIComponent(header)))
+  } catch {
+    throw new DomainError('BAD_INPUT', { fields: [VIEW_AS_HEADER] })
+  }
 }
 
 /**
@@ -91,7 +120,9 @@ function operatorOf(found: FoundSession): Operator {
   return found.principal
 }
 
-function requireDuty(me: Operator, route: OperatorRoute | 'retired' | undefined): Operator {
+type AskedRoute = OperatorRoute | 'retired' | undefined
+
+function requireDuty(me: Operator, route: AskedRoute): Operator {
   if (route === 'retired') return me
   if (route === undefined) throw new DomainError('NOT_FOUND')
   const refusal = refusalOf(me, route)
@@ -102,7 +133,7 @@ function requireDuty(me: Operator, route: OperatorRoute | 'retired' | undefined)
 }
 
 /** Returns the row of the table that a request asks for; `retired` for an address of before, which says so to everybody. */
-function operatorRouteOf(c: Context): OperatorRoute | 'retired' | undefined {
+function operatorRouteOf(c: Context): AskedRoute {
   const { method, pattern, isRetired } = matchedRoute(c)
   if (isRetired) return 'retired'
   const route = `${method} ${pattern.slice(OPERATOR_ROOT.length)}`

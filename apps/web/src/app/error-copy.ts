@@ -178,6 +178,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   LAST_OPERATOR: 'Es la última persona operadora activa.',
   LAST_SYSTEM: 'Es la última persona con el encargo Sistema.',
   PERSON_OF_OTHER_AREA: 'Esa persona no es de tus áreas.',
+  VIEW_ONLY: 'Ves la consola como otra persona: nada se guarda.',
   OPERATOR_EXISTS: 'Ya hay una persona operadora con ese correo.',
   OPERATOR_DOMAIN: BUG,
   OPERATOR_MADE_THEM: BUG,

@@ -67,10 +67,14 @@ export type OperatorRequest = v.InferOutput<typeof OperatorRequest>
  * Every operator, those who may enter first.
  *
  * @property requests the changes that wait, and those of the last thirty days, the latest first
+ * @property areas those of the company with their people, as most people write each; none for who may not give duties
+ * @property people the number of them all
  */
 export const OperatorsOutput = v.strictObject({
   operators: v.array(ListedOperator),
   requests: v.array(OperatorRequest),
+  areas: v.array(v.strictObject({ name: v.string(), people: Count })),
+  people: Count,
 })
 
 export type OperatorsOutput = v.InferOutput<typeof OperatorsOutput>

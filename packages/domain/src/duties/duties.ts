@@ -61,6 +61,18 @@ export const isPossible = ({ duties, areas }: Standing) => duties.system === und
 export const hasDuty = (duties: Duties, duty: Duty, access: Access) =>
   duties[duty] === 'write' || (access === 'read' && duties[duty] === 'read')
 
+/** The header with a standing, in JSON that is percent-encoded, with which an operator asks what somebody who has it sees. @see D-122 */
+export const VIEW_AS_HEADER = 'x-orbita-view-as'
+
+/** Returns what two operators may both do: what the one sees who looks at the console as the other. @see D-122 */
+export function bothOf(one: Standing, other: Standing): Standing {
+  const duties: Partial<Record<Duty, Access>> = {}
+  for (const duty of DUTIES)
+    if (hasDuty(one.duties, duty, 'read') && hasDuty(other.duties, duty, 'read')) duties[duty] = 'read'
+  if (one.areas === null || other.areas === null) return { duties, areas: one.areas ?? other.areas }
+  return { duties, areas: one.areas.filter((area) => other.areas?.includes(area)) }
+}
+
 const RANK: Readonly<Record<Access | 'none', number>> = { none: 0, read: 1, write: 2 }
 
 /** Returns the duties that a change gives or widens, and those that it takes away or narrows. */

@@ -20,7 +20,7 @@ test('D-122: what is about the whole company refuses an operator of some areas',
   const duties = { people: 'write', reports: 'write' } as const
 
   expect(refusalOf(standing(duties, ['Ventas']), 'GET /audit')).toBe('DUTY_FOR_ALL')
-  expect(refusalOf(standing(duties, ['Ventas']), 'GET /people')).toBeUndefined()
+  expect(refusalOf(standing(duties, ['Ventas']), 'GET /home')).toBeUndefined()
   expect(refusalOf(standing(duties), 'GET /audit')).toBeUndefined()
 })
 

@@ -7,6 +7,7 @@ export const AREAS: Screen = {
   group: 'Personas',
   within: { path: '/personas', tab: 'Por área' },
   path: '/areas',
+  asks: 'GET /people/areas',
   icon: AreaIcon,
   routes: [{ path: '/areas', page: () => import('./areas-page.tsx') }],
 }

@@ -7,6 +7,7 @@ export const AUDIT: Screen = {
   group: 'Control',
   within: { path: '/informes', tab: 'Auditoría' },
   path: '/auditoria',
+  asks: 'GET /audit',
   icon: HistoryIcon,
   key: 'a',
   routes: [{ path: '/auditoria', page: () => import('./audit-page.tsx') }],

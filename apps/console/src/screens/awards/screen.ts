@@ -6,6 +6,7 @@ export const AWARDS: Screen = {
   title: 'Premios e incentivos',
   group: 'Programa',
   path: '/incentivos',
+  asks: 'GET /awards',
   icon: AwardsIcon,
   routes: [
     { path: '/incentivos', page: () => import('./awards-page.tsx') },

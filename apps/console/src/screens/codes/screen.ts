@@ -7,6 +7,7 @@ export const CODES: Screen = {
   group: 'Programa',
   within: { path: '/incentivos', tab: 'Códigos' },
   path: '/codigos',
+  asks: 'GET /codes',
   icon: CodesIcon,
   routes: [
     { path: '/codigos', page: () => import('./codes-page.tsx') },

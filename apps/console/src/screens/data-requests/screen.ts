@@ -7,6 +7,7 @@ export const DATA_REQUESTS: Screen = {
   group: 'Personas',
   within: { path: '/personas', tab: 'Pedidos de datos' },
   path: '/pedidos-de-datos',
+  asks: 'GET /data-requests',
   icon: DataIcon,
   routes: [{ path: '/pedidos-de-datos', page: () => import('./data-requests-page.tsx') }],
 }

@@ -6,11 +6,12 @@ export const EVIDENCE: Screen = {
   title: 'Evidencias',
   group: 'Por atender',
   path: '/evidencias',
+  asks: 'GET /evidence',
   icon: ImageIcon,
   key: 'e',
   counts: 'evidence',
   needsRoom: true,
-  does: [{ title: 'Mirar avances anotados', path: '/evidencias/anotados' }],
+  does: [{ title: 'Mirar avances anotados', asks: 'GET /self-reports', path: '/evidencias/anotados' }],
   routes: [
     { path: '/evidencias/anotados', page: () => import('./self-reports-page.tsx') },
     { path: '/evidencias/:evidenceId?', page: () => import('./evidence-page.tsx') },

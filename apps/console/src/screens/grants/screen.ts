@@ -7,8 +7,9 @@ export const GRANTS: Screen = {
   group: 'Personas',
   within: { path: '/personas' },
   path: '/otorgar',
+  asks: 'POST /grants',
   icon: GrantIcon,
   key: 'o',
-  does: [{ title: 'Otorgar créditos, sobres o experiencia', path: '/otorgar' }],
+  does: [{ title: 'Otorgar créditos, sobres o experiencia', asks: 'POST /grants', path: '/otorgar' }],
   routes: [{ path: '/otorgar', page: () => import('./grants-page.tsx') }],
 }

@@ -7,6 +7,7 @@ export const GUIDE: Screen = {
   group: null,
   within: { path: '/' },
   path: '/guia',
+  asks: 'GET /me',
   icon: BookIcon,
   routes: [
     { path: '/guia', page: () => import('./guide-page.tsx') },

@@ -1,10 +1,12 @@
 import { Box, Stack } from '@mui/material'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import { refusalOf } from '@orbita/domain/duties/needs'
 import { firstName } from '@orbita/domain/people/first-name'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../data/home.ts'
-import { useIdentity } from '../../data/identity.ts'
+import { useIdentity, useStanding } from '../../data/identity.ts'
+import { WhoGives } from '../../data/who-gives.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { ExportButton } from '../../table/export/export-button.tsx'
 import { QueryState } from '../../table/query-state.tsx'
@@ -16,6 +18,7 @@ import { Cluster, Columns } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useScreens } from '../../ui/page/screen.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Scene } from '../../ui/scene.tsx'
 import { Alerts, alertsOf } from './alerts.tsx'
 import { EXPORT_COLUMNS, exportRows } from './export-rows.ts'
 import { Figures, figuresOf } from './figures.tsx'
@@ -30,17 +33,25 @@ import { casesOf, inboxesOf, quietOf, WaitingCard } from './waiting.tsx'
 export function Component() {
   const query = useQuery(homeQuery)
   const { data, isFetchedAfterMount } = query
-  const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
+  const standing = useStanding()
+  const seesSystem = standing !== undefined && !refusalOf(standing, 'GET /jobs')
+  const seesCompany = standing !== undefined && !refusalOf(standing, 'GET /home/period')
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['home', 'jobs'],
+    queryFn: () => call(rpc.jobs.$get()),
+    enabled: seesSystem,
+  })
   const identity = useIdentity()
   const screens = useScreens()
-  const period = useHomePeriod(data)
+  const period = useHomePeriod(seesCompany ? data : undefined)
   const inboxes = data ? inboxesOf(data, screens) : []
   const waiting = casesOf(inboxes)
   useTitle('Hoy', waiting)
 
+  if (standing && Object.keys(standing.duties).length === 0) return <NoDuties />
   if (query.error && !data) return <QueryState query={query} failed="No pudimos traer lo de hoy" isScreen />
   const alerts = data ? alertsOf(data, jobs) : []
-  const figures = data ? figuresOf(data, period) : []
+  const figures = data && seesCompany ? figuresOf(data, period) : []
 
   return (
     <Stack spacing={4}>
@@ -49,7 +60,9 @@ export function Component() {
         actions={
           data && (
             <Cluster className={styles.tools}>
-              <Segments label="Período" choices={period.choices} value={period.name} onChange={period.choose} />
+              {seesCompany && (
+                <Segments label="Período" choices={period.choices} value={period.name} onChange={period.choose} />
+              )}
               <ExportButton
                 name={`hoy-${data.today}`}
                 columns={EXPORT_COLUMNS}
@@ -61,7 +74,7 @@ export function Component() {
       >
         {data && <Summary home={data} waiting={waiting} />}
       </PageHead>
-      <FirstStepsNote />
+      {standing && !refusalOf(standing, 'PUT /settings/brand') && <FirstStepsNote />}
       {data ? (
         <>
           <Columns className={styles.columns} widths="minmax(0, 1.7fr) minmax(0, 1fr)">
@@ -74,16 +87,26 @@ export function Component() {
             />
             <Alerts alerts={alerts} />
           </Columns>
-          <Figures figures={figures} isBusy={period.query.isFetching} />
+          {seesCompany && <Figures figures={figures} isBusy={period.query.isFetching} />}
           <div className={styles.charts}>
-            <Participation period={period} />
-            <SixWeeks />
+            {seesCompany && <Participation period={period} />}
+            {standing && !refusalOf(standing, 'GET /challenges/:challengeId') && <SixWeeks />}
           </div>
         </>
       ) : (
         <SkeletonRows label="Mirando qué te espera…" />
       )}
     </Stack>
+  )
+}
+
+/** What an operator sees who has no duty yet. @see D-122 */
+function NoDuties() {
+  return (
+    <Scene isScreen title="Todavía no tienes encargos">
+      <span>Entraste bien, pero aún nadie te dio nada que ver ni que hacer aquí.</span>
+      <WhoGives />
+    </Scene>
   )
 }
 

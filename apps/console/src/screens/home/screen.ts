@@ -6,6 +6,7 @@ export const HOME: Screen = {
   title: 'Hoy',
   group: null,
   path: '/',
+  asks: 'GET /me',
   icon: HouseIcon,
   key: 'h',
   routes: [{ path: '/', page: () => import('./home-page.tsx') }],

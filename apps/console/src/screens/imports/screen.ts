@@ -6,10 +6,11 @@ export const IMPORTS: Screen = {
   title: 'Cargas de archivos',
   group: 'Personas',
   path: '/cargas',
+  asks: 'GET /imports/batches',
   icon: UploadIcon,
   does: [
-    { title: 'Importar personas de un archivo', path: '/cargas/personas/nueva' },
-    { title: 'Importar avances de un archivo', path: '/cargas/avances/nueva' },
+    { title: 'Importar personas de un archivo', asks: 'POST /imports', path: '/cargas/personas/nueva' },
+    { title: 'Importar avances de un archivo', asks: 'POST /imports', path: '/cargas/avances/nueva' },
   ],
   routes: [
     { path: '/cargas', page: () => import('./imports-page.tsx') },

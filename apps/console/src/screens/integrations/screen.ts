@@ -6,6 +6,7 @@ export const INTEGRATIONS: Screen = {
   title: 'Integraciones',
   group: 'Control',
   path: '/integraciones',
+  asks: 'GET /destinations',
   icon: PlugIcon,
   routes: [
     { path: '/integraciones', page: () => import('./integrations-page.tsx') },

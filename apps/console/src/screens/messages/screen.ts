@@ -7,7 +7,8 @@ export const MESSAGES: Screen = {
   group: 'Personas',
   within: { path: '/personas', tab: 'Mensajes' },
   path: '/mensajes',
+  asks: 'GET /messages',
   icon: MessagesIcon,
-  does: [{ title: 'Escribir un mensaje', path: '/mensajes', begins: true }],
+  does: [{ title: 'Escribir un mensaje', asks: 'POST /messages', path: '/mensajes', begins: true }],
   routes: [{ path: '/mensajes', page: () => import('./messages-page.tsx') }],
 }

@@ -7,9 +7,10 @@ export const MISSIONS: Screen = {
   title: 'Misiones',
   group: 'Programa',
   path: '/misiones',
+  asks: 'GET /challenges/:challengeId',
   icon: MissionsIcon,
   key: 'm',
-  does: [{ title: 'Crear una misión', path: '/misiones', begins: true }],
+  does: [{ title: 'Crear una misión', asks: 'PUT /challenges', path: '/misiones', begins: true }],
   routes: [
     { path: '/misiones', page: () => import('./list/missions-page.tsx') },
     { path: '/misiones/:challengeId/:missionId', page: () => import('./editor/editor-page.tsx'), isForWide: true },
@@ -22,6 +23,7 @@ export const CALENDAR: Screen = {
   group: 'Programa',
   within: { path: '/misiones' },
   path: '/misiones/calendario',
+  asks: 'GET /challenges/:challengeId',
   icon: CalendarIcon,
   routes: [{ path: '/misiones/calendario', page: () => import('./calendar/calendar-page.tsx') }],
 }

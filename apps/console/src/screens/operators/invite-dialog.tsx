@@ -13,6 +13,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
+import { type DraftStanding, DutiesFields, isComplete } from './duties-fields.tsx'
 import styles from './operators-page.module.css'
 
 type Props = {
@@ -21,30 +22,35 @@ type Props = {
   onInvited: (invitation: InvitationOutput) => void
 }
 
-/** Asks for the e-mail of a new operator. */
+/** Asks for the e-mail of a new operator, and what they may do. @see D-70, D-122 */
 export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [standing, setStanding] = useState<DraftStanding>({ duties: {}, areas: null })
+
+  const isChosen = Object.keys(standing.duties).length > 0 && isComplete(standing)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!v.is(InviteOperatorInput, { email })) {
+    if (!v.is(InviteOperatorInput, { email, duties: {}, areas: null })) {
       setProblem('Escribe un correo entero, como ana@empresa.com.')
       return
     }
+    const { duties, areas } = standing
+    const json = { email, duties: { ...duties }, areas: areas && [...areas] }
     onInvite({
-      key: `invite ${email}`,
-      send: (operationId) => call(rpc.operators.$post({ json: { email, operationId } })),
+      key: `invite ${JSON.stringify(json)}`,
+      send: (operationId) => call(rpc.operators.$post({ json: { ...json, operationId } })),
       onDone: onInvited,
     })
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="invite-title" slotProps={{ paper: { sx: { width: 460 } } }}>
+    <Dialog open onClose={onClose} aria-labelledby="invite-title" slotProps={{ paper: { sx: { width: 560 } } }}>
       <form onSubmit={submit} noValidate>
         <DialogHead id="invite-title" title="Invitar a la consola" onClose={onClose}>
-          Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación. Si hay más personas operadoras,
-          espera el sí de otra, o 72 horas.
+          Podrá lo que elijas aquí. Su cuenta es aparte de la que tenga en la tripulación. Si hay más personas
+          operadoras, espera el sí de otra, o 72 horas.
         </DialogHead>
         <DialogBody>
           <Field
@@ -60,12 +66,13 @@ export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
               setProblem(undefined)
             }}
           />
+          <DutiesFields value={standing} onChange={setStanding} />
         </DialogBody>
         <DialogFoot>
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <DecideButton type="submit" variant="gold">
+          <DecideButton type="submit" variant="gold" disabled={!isChosen}>
             Invitar
           </DecideButton>
         </DialogFoot>

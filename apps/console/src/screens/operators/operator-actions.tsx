@@ -2,12 +2,16 @@ import { Button, Stack } from '@mui/material'
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 
 /** The steps that an operator may take with another one, and with themselves. */
-export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-name' | 'change-passphrase'
+export type OperatorStep = 'duties' | 'disable' | 'enable' | 'reset' | 'change-name' | 'change-passphrase'
 
-type Props = { operator: ListedOperator; onStep: (step: OperatorStep, operator: ListedOperator) => void }
+type Props = {
+  operator: ListedOperator
+  canChange: boolean
+  onStep: (step: OperatorStep, operator: ListedOperator) => void
+}
 
-/** The actions of an operator on another one, or on their own passphrase. @see D-70 */
-export function OperatorActions({ operator, onStep }: Props) {
+/** The actions of an operator on another one, for whom the duty is needed, or on their own passphrase. @see D-70, D-122 */
+export function OperatorActions({ operator, canChange, onStep }: Props) {
   const { state, isMe, name, email } = operator
   const who = name ?? email
   const hasEntered = state === 'active'
@@ -26,6 +30,7 @@ export function OperatorActions({ operator, onStep }: Props) {
         </Button>
       </Stack>
     )
+  if (!canChange) return null
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -38,6 +43,9 @@ export function OperatorActions({ operator, onStep }: Props) {
         </Button>
       ) : (
         <>
+          <Button size="small" aria-label={`Encargos de ${who}`} onClick={() => onStep('duties', operator)}>
+            Encargos
+          </Button>
           <Button
             size="small"
             aria-label={`${hasEntered ? 'Restablecer a' : 'Nueva frase para'} ${who}`}

@@ -1,5 +1,6 @@
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 import type { FileColumn } from '@orbita/domain/files/exports'
+import { areasInWords, dutiesInWords } from '../../ui/duties.ts'
 
 /** An open session of the console, and whose it is. */
 export type SessionRow = ListedOperator['sessions'][number] & { who: string; email: string }
@@ -26,6 +27,8 @@ const ACCESS: Readonly<Record<ListedOperator['state'], string>> = {
 export const OPERATOR_COLUMNS = {
   name: { id: 'name', title: 'Operador', text: ({ name }: OperatorRow) => name ?? '', grows: true },
   access: { id: 'access', title: 'Acceso', text: ({ state }: OperatorRow) => ACCESS[state] },
+  duties: { id: 'duties', title: 'Encargos', text: ({ duties }: OperatorRow) => dutiesInWords(duties) },
+  areas: { id: 'areas', title: 'Áreas', text: ({ areas }: OperatorRow) => areasInWords({ areas }) },
   secondStep: {
     id: 'second-step',
     title: 'Segundo paso',
@@ -53,6 +56,8 @@ export const OPERATORS_FILE: readonly FileColumn<OperatorRow>[] = [
   OPERATOR_COLUMNS.name,
   { id: 'email', title: 'Correo', text: ({ email }) => email },
   OPERATOR_COLUMNS.access,
+  OPERATOR_COLUMNS.duties,
+  OPERATOR_COLUMNS.areas,
   { id: 'invited', title: 'Invitada', text: ({ invitedAt }) => invitedAt, isInstant: true },
   { id: 'disabled', title: 'Desactivada', text: ({ disabledAt }) => disabledAt ?? '', isInstant: true },
   OPERATOR_COLUMNS.secondStep,

@@ -43,6 +43,8 @@ export const OPERATORS_LIST: ListOf<OperatorRow> = {
       ),
     },
     { ...OPERATOR_COLUMNS.access, cell: (operator) => <Access operator={operator} /> },
+    { ...OPERATOR_COLUMNS.duties, cell: (operator) => OPERATOR_COLUMNS.duties.text(operator) },
+    { ...OPERATOR_COLUMNS.areas, cell: (operator) => OPERATOR_COLUMNS.areas.text(operator) },
     { ...OPERATOR_COLUMNS.secondStep, cell: (operator) => <SecondStep operator={operator} /> },
     {
       ...OPERATOR_COLUMNS.last,

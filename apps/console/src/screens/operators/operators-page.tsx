@@ -1,4 +1,6 @@
+import { hasDuty } from '@orbita/domain/duties/duties'
 import { useQuery } from '@tanstack/react-query'
+import { useStanding } from '../../data/identity.ts'
 import { operatorsQuery } from '../../data/operators.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { Columns } from '../../ui/layout.tsx'
@@ -12,15 +14,17 @@ import { useOperatorSteps } from './use-operator-steps.tsx'
 /** Shows who may enter the console, to invite, disable, reset, and end sessions. @see D-70, D-83 */
 export function Component() {
   const { data } = useQuery(operatorsQuery)
+  const standing = useStanding()
+  const canChange = standing !== undefined && hasDuty(standing.duties, 'system', 'write')
   const { invite, take, endSession, decide, complete, dialogs } = useOperatorSteps()
 
   return (
     <>
       <ListScreen
         of={OPERATORS_LIST}
-        lead="Cuentas de la consola, aparte de las de la tripulación. Todas pueden lo mismo; lo grande pide dos"
-        create={{ title: 'Invitar', onCreate: invite }}
-        rowActions={(operator) => <OperatorActions operator={operator} onStep={take} />}
+        lead="Cuentas de la consola, aparte de las de la tripulación. Cada quien con sus encargos y sus áreas; lo grande pide dos"
+        {...(canChange && { create: { title: 'Invitar', onCreate: invite } })}
+        rowActions={(operator) => <OperatorActions operator={operator} canChange={canChange} onStep={take} />}
         around={(rows) => (
           <>
             {data && <RequestsCard requests={data.requests} onDecide={decide} onComplete={complete} />}

@@ -18,6 +18,7 @@ const REQUEST: OperatorRequest = {
   objectedAt: null,
   decidedBy: null,
   decidedAt: null,
+  standing: null,
   isTied: false,
 }
 
@@ -73,4 +74,13 @@ test('D-70: what happened says by whom', () => {
   const decided = { decidedBy: { accountId: 2, name: 'Carla', isMe: false }, decidedAt: REQUEST.dueAt }
   expect(show({ state: 'done', ...decided }).text).toContain('Hecho, con el sí de Carla.')
   expect(buttons()).toEqual([])
+})
+
+test('D-122: whoever says yes reads what the other one will do from then on', () => {
+  const { text } = show({
+    kind: 'duties',
+    standing: { duties: { review: 'write', people: 'read' }, areas: ['Ventas'] },
+  })
+  expect(text).toContain('Ana pidió cambiar los encargos de beto@empresa.com')
+  expect(text).toContain('Quedaría con: Personas (leer) · Revisión, en Ventas.')
 })

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import type { OperatorRequest } from '@orbita/contract/identity/operators'
 import { askedWords } from '../../data/operators.ts'
+import { standingInWords } from '../../ui/duties.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './operators-page.module.css'
@@ -31,6 +32,7 @@ export function RequestsCard({ requests, onDecide, onComplete }: Props) {
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <b>{askedWords(request)}</b>
+              {request.standing && <p>Quedaría con: {standingInWords(request.standing)}.</p>}
               <Typography component="p" variant="caption">
                 {standingWords(request)}
                 {request.state === 'waiting' && !request.askedBy.isMe && ` ${cannotApproveWords(request) ?? ''}`}

@@ -7,6 +7,7 @@ export const OPERATORS: Screen = {
   group: 'Control',
   within: { path: '/ajustes', tab: 'Operadores' },
   path: '/operadores',
+  asks: 'GET /operators',
   icon: KeyIcon,
   routes: [{ path: '/operadores', page: () => import('./operators-page.tsx') }],
 }

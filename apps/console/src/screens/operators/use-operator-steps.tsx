@@ -1,9 +1,14 @@
 import type { InvitationOutput, ListedOperator } from '@orbita/contract/identity/operators'
+import type { Standing } from '@orbita/domain/duties/duties'
 import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
+import { viewAs } from '../../rpc/view-as.ts'
 import { notify } from '../../ui/notify.ts'
+import { DutiesDialog } from './duties-dialog.tsx'
 import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { OperatorStep } from './operator-actions.tsx'
@@ -21,6 +26,8 @@ export function useOperatorSteps() {
     reason: 'Cambiar quién entra a la consola',
     invalidates: ['operators', 'audit', 'me'],
   })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const [invitation, setInvitation] = useState<{ email: string; passphrase: string }>()
   const close = () => setOpen(undefined)
@@ -30,8 +37,16 @@ export function useOperatorSteps() {
     if (given.state === 'waiting') notify(WAITS)
     else if (given.passphrase !== null) setInvitation({ email: given.email, passphrase: given.passphrase })
     else if (given.kind === 'disable') notify(`Desactivaste a ${given.email}`)
+    else if (given.kind === 'duties') notify(`Cambiaste los encargos de ${given.email}`)
     else if (given.kind === 'enable') notify(`Reactivaste a ${given.email}`)
     else notify('Esa frase ya se mostró una vez. Si se perdió, restablécela.')
+  }
+
+  function view({ accountId, name, email }: ListedOperator, standing: Standing) {
+    close()
+    viewAs({ accountId, name: name ?? email, standing })
+    void queryClient.resetQueries()
+    void navigate('/')
   }
 
   function take(step: OperatorStep, operator: ListedOperator) {
@@ -115,6 +130,20 @@ export function useOperatorSteps() {
           operator={open.operator}
           onClose={close}
           onConfirm={() => carryOut(open.what as 'disable' | 'reset', open.operator)}
+        />
+      )}
+      {open?.what === 'duties' && (
+        <DutiesDialog
+          operator={open.operator}
+          onClose={close}
+          onChange={run}
+          onChanged={({ state }) => {
+            close()
+            notify(
+              state === 'waiting' ? WAITS : `Cambiaste los encargos de ${open.operator.name ?? open.operator.email}`,
+            )
+          }}
+          onView={(standing) => view(open.operator, standing)}
         />
       )}
       {open?.what === 'change-name' && (

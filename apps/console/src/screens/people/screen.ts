@@ -6,9 +6,10 @@ export const PEOPLE: Screen = {
   title: 'Personas',
   group: 'Personas',
   path: '/personas',
+  asks: 'GET /people',
   icon: PeopleIcon,
   key: 'p',
-  does: [{ title: 'Agregar una persona', path: '/personas', begins: true }],
+  does: [{ title: 'Agregar una persona', asks: 'POST /people', path: '/personas', begins: true }],
   routes: [
     { path: '/personas', page: () => import('./people-page.tsx') },
     { path: '/personas/:personId/:tab?', page: () => import('../person/person-page.tsx') },

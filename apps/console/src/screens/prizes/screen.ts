@@ -7,6 +7,7 @@ export const PRIZES: Screen = {
   group: 'Por atender',
   within: { path: '/canjes', tab: 'Entregas' },
   path: '/entregas',
+  asks: 'GET /inboxes/prizes',
   icon: TrophyIcon,
   key: 'n',
   counts: 'prizes',

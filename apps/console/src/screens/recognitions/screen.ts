@@ -6,10 +6,11 @@ export const RECOGNITIONS: Screen = {
   title: 'Reconocimientos',
   group: 'Programa',
   path: '/reconocimientos',
+  asks: 'GET /best-employees',
   icon: RecognitionsIcon,
   does: [
-    { title: 'Elegir al mejor del mes', path: '/reconocimientos' },
-    { title: 'Poner una meta compartida', path: '/reconocimientos/metas' },
+    { title: 'Elegir al mejor del mes', asks: 'POST /best-employees', path: '/reconocimientos' },
+    { title: 'Poner una meta compartida', asks: 'POST /goals/shared', path: '/reconocimientos/metas' },
   ],
   routes: [
     { path: '/reconocimientos', page: () => import('./recognitions-page.tsx') },

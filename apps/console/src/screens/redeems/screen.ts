@@ -6,6 +6,7 @@ export const REDEEMS: Screen = {
   title: 'Canjes',
   group: 'Por atender',
   path: '/canjes',
+  asks: 'GET /redeems/board',
   icon: GiftIcon,
   key: 'c',
   counts: 'redeems',

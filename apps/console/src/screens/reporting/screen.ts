@@ -6,6 +6,7 @@ export const REPORTING: Screen = {
   title: 'Informes',
   group: 'Control',
   path: '/informes',
+  asks: 'GET /reports/participation',
   icon: ChartIcon,
   key: 'i',
   routes: [{ path: '/informes/:tab?', page: () => import('./reports-page.tsx') }],

@@ -6,6 +6,7 @@ export const REPORTS: Screen = {
   title: 'Avisos de empleados',
   group: 'Por atender',
   path: '/reportes',
+  asks: 'GET /inboxes/reports',
   icon: FlagIcon,
   key: 'r',
   counts: 'reports',

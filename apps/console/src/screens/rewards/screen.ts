@@ -6,8 +6,9 @@ export const REWARDS: Screen = {
   title: 'Recompensas',
   group: 'Programa',
   path: '/recompensas',
+  asks: 'GET /rewards/:rewardId',
   icon: RewardsIcon,
-  does: [{ title: 'Publicar una recompensa', path: '/recompensas/nueva' }],
+  does: [{ title: 'Publicar una recompensa', asks: 'PUT /rewards', path: '/recompensas/nueva' }],
   routes: [
     { path: '/recompensas', page: () => import('./rewards-page.tsx') },
     { path: '/recompensas/nueva', page: () => import('./new-reward-page.tsx'), isForWide: true },

@@ -6,8 +6,9 @@ export const SETTINGS_SCREEN: Screen = {
   title: 'Ajustes',
   group: 'Control',
   path: '/ajustes',
+  asks: 'GET /settings/:key/versions',
   icon: SettingsIcon,
-  does: [{ title: 'Seguir con Tu programa', path: '/ajustes/programa' }],
+  does: [{ title: 'Seguir con Tu programa', asks: 'PUT /settings/brand', path: '/ajustes/programa' }],
   routes: [
     { path: '/ajustes', page: () => import('./settings-page.tsx') },
     { path: '/ajustes/programa/:step?', page: () => import('./programme-page.tsx') },

@@ -6,6 +6,7 @@ export const SIGNATURES: Screen = {
   title: 'Segunda firma',
   group: 'Por atender',
   path: '/firmas',
+  asks: 'GET /inboxes/signatures',
   icon: SignatureIcon,
   key: 'f',
   counts: 'signatures',

@@ -7,6 +7,7 @@ export const SYSTEM: Screen = {
   group: 'Control',
   within: { path: '/ajustes', tab: 'Estado del sistema' },
   path: '/sistema',
+  asks: 'GET /system',
   icon: HeartIcon,
   routes: [{ path: '/sistema', page: () => import('./system-page.tsx') }],
 }

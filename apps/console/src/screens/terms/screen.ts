@@ -7,8 +7,9 @@ export const TERMS: Screen = {
   group: 'Control',
   within: { path: '/ajustes', tab: 'Términos' },
   path: '/terminos',
+  asks: 'GET /terms',
   icon: TermsIcon,
-  does: [{ title: 'Publicar términos nuevos', path: '/terminos/nueva' }],
+  does: [{ title: 'Publicar términos nuevos', asks: 'PUT /terms', path: '/terminos/nueva' }],
   routes: [
     { path: '/terminos', page: () => import('./terms-page.tsx') },
     { path: '/terminos/nueva', page: () => import('./new-terms-page.tsx'), isForWide: true },

@@ -1,3 +1,4 @@
+import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
@@ -28,12 +29,14 @@ export type Screen = {
   group: (typeof GROUPS)[number]
   /** the address of its first page */
   path: string
+  /** the route that it reads: whoever may not call it does not see the screen. @see D-122 */
+  asks: OperatorRoute
   icon: ComponentType
   /** the second key after `g` */
   key?: string
   counts?: Waiting
-  /** what the palette offers to do here; `begins` where the page opens a dialog for it */
-  does?: readonly { title: string; path: string; begins?: true }[]
+  /** what the palette offers to do here, and the route that it calls; `begins` where the page opens a dialog for it */
+  does?: readonly { title: string; asks: OperatorRoute; path: string; begins?: true }[]
   /** whether the side bar is a rail beside it, so that it has the room */
   needsRoom?: true
   routes: readonly Page[]
@@ -41,8 +44,8 @@ export type Screen = {
 
 const Screens = createContext<readonly Screen[]>([])
 
-/** Gives the pages the screens of the console. They cannot import the table of screens, which imports them. */
+/** Gives the frame and the pages the screens that the operator may open. Pages cannot import the table of screens, which imports them. */
 export const ScreensProvider = Screens.Provider
 
-/** Returns every screen of the console. */
+/** Returns every screen of the console that the operator may open, with what they may do there. */
 export const useScreens = () => useContext(Screens)

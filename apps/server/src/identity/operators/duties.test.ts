@@ -1,5 +1,5 @@
 import type { OperatorsOutput } from '@orbita/contract/identity/operators'
-import { ALL_DUTIES, type Duties } from '@orbita/domain/duties/duties'
+import { ALL_DUTIES, type Duties, type Standing, VIEW_AS_HEADER } from '@orbita/domain/duties/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
@@ -158,5 +158,28 @@ describe('D-122: duties', () => {
     expect((await listed(ana!)).operators.find(({ email }) => email === 'v@o.co')?.duties).toEqual(ALL_DUTIES)
     expect(await sessionsIn(ana!)).toBeGreaterThan(0)
     expect(await sessionsIn(clerk)).toBe(0)
+  })
+
+  test('of somebody else are looked at by their duties, to read alone, and never as more than one’s own', async () => {
+    const clerk = await anActiveOperator(within, { standing: { duties: { review: 'write' }, areas: null } })
+    const as = (by: Operator, standing: Standing | string) => (path: string) =>
+      by.get(path, {
+        headers: {
+          [VIEW_AS_HEADER]: encodeURIComponent(typeof standing === 'string' ? standing : JSON.stringify(standing)),
+        },
+      })
+    const people = { duties: { people: 'write' }, areas: ['Ventas'] } as const
+
+    expect((await as(ana!, { ...people, areas: null })('/rpc/operator/people')).status).toBe(200)
+    expect(await refusal(as(ana!, people)('/rpc/operator/jobs'))).toBe('403 DUTY_NEEDED')
+    expect(await refusal(as(ana!, people)('/rpc/operator/data-requests'))).toBe('403 DUTY_FOR_ALL')
+    expect(await refusal(as(clerk, people)('/rpc/operator/people'))).toBe('403 DUTY_NEEDED')
+    expect(await refusal(as(clerk, { duties: ALL_DUTIES, areas: null })('/rpc/operator/people'))).toBe(
+      '403 DUTY_NEEDED',
+    )
+    expect(await refusal(as(ana!, '{"duties":')('/rpc/operator/people'))).toBe('400 BAD_INPUT')
+    const json = command({ duties: {}, areas: null }).json
+    const headers = { [VIEW_AS_HEADER]: encodeURIComponent(JSON.stringify({ duties: ALL_DUTIES, areas: null })) }
+    expect(await refusal(ana!.put(`${OPERATORS}/${beto!.accountId}/duties`, { json, headers }))).toBe('409 VIEW_ONLY')
   })
 })

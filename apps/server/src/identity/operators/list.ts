@@ -44,6 +44,12 @@ const findSessions = prepare<
     order by s.seen_at desc, s.token_hash`,
 )
 
+const findAreas = prepare<[], { name: string | null; people: number }>(
+  'operators.find-areas',
+  `select mode() within group (order by area) as name, count(*) as people
+     from users where erased_at is null and is_active group by folded_area order by folded_area`,
+)
+
 const DAYS_30_MS = 30 * DAY_MS
 
 /**
@@ -53,10 +59,12 @@ const DAYS_30_MS = 30 * DAY_MS
  */
 export async function findOperators(db: Queryable, me: Operator, now: Date): Promise<OperatorsOutput> {
   const since = new Date(now.getTime() - DAYS_30_MS)
-  const [rows, sessions, requests] = await Promise.all([
+  const gives = hasDuty(me.duties, 'system', 'write')
+  const [rows, sessions, requests, areas] = await Promise.all([
     find(db, since),
     findSessions(db, now),
     findOperatorRequests(db, { me: me.accountId, since, now }),
+    gives ? findAreas(db) : [],
   ])
   const seesSessions = hasDuty(me.duties, 'system', 'read')
   const operators = rows.map((row) => ({
@@ -84,7 +92,12 @@ export async function findOperators(db: Queryable, me: Operator, now: Date): Pro
         isThisOne: token_hash.equals(me.sessionHash),
       })),
   }))
-  return { operators, requests }
+  return {
+    operators,
+    requests,
+    areas: areas.flatMap(({ name, people }) => (name === null ? [] : [{ name, people }])),
+    people: areas.reduce((sum, { people }) => sum + people, 0),
+  }
 }
 
 function stateOf(row: Row, now: Date): ListedOperator['state'] {

@@ -27,6 +27,8 @@ export type Sessions = {
    *   or takes a platform away waits for this transaction, and one that has begun is waited for
    */
   findAgain(tx: Queryable, token: string | undefined, options?: { holds: boolean }): Promise<FoundSession>
+  /** Folds areas as those of an operator's session are. */
+  foldAreas(areas: readonly string[]): Promise<string[]>
 }
 
 type SessionRow = {
@@ -69,6 +71,11 @@ const holdPerson = prepare<[hash: Buffer], { id: number }>(
      join users u on u.email = a.email
     where s.token_hash = $1
       for share of u`,
+)
+
+const fold = prepare<[areas: readonly string[]], { area: string }>(
+  'identity.fold-areas',
+  'select folded(area) as area from unnest($1::text[]) area',
 )
 
 const touchSession = prepare<[hash: Buffer, now: Date], never>(
@@ -116,6 +123,7 @@ export function sessionsOn(db: Queryable, clock: Clock): Sessions {
       const [row] = await (options?.holds ? holdSession : findSession)(tx, hash, clock())
       return foundIn(row, hash)
     },
+    foldAreas: async (areas) => (await fold(db, areas)).map(({ area }) => area),
   }
 }
 

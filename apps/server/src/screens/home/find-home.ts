@@ -1,16 +1,19 @@
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import { refusalOf } from '@orbita/domain/duties/needs'
+import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { findRecordedLoss } from '../../game/ledger/lost-movements.ts'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Operator } from '../../infra/http/principal.ts'
 import { BACKUP } from '../../infra/jobs/record-run.ts'
 import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
-import { evidenceInbox, redeemInbox } from './find-inboxes.ts'
+import { CLOSED, evidenceInbox, redeemInbox } from './find-inboxes.ts'
 import { findIntegrations } from './find-integrations.ts'
 import { promisedInbox } from './find-promised-inboxes.ts'
 
@@ -66,73 +69,97 @@ const findOldBackup = prepare<[name: string], { succeeded_at: Date | null }>(
     where coalesce(r.succeeded_at, s.company_since) < now() - interval '1 day'`,
 )
 
+/** The screen of each inbox, by the route that it reads. */
+const INBOX_ROUTES = {
+  evidence: 'GET /evidence',
+  redeems: 'GET /redeems/board',
+  prizes: 'GET /inboxes/prizes',
+  reports: 'GET /inboxes/reports',
+  signatures: 'GET /inboxes/signatures',
+} as const satisfies Record<keyof OperatorHomeOutput['inboxes'], OperatorRoute>
+
 /**
- * Returns the first screen of the console: what waits, what is not as it should be, and the company in figures.
+ * Returns the first screen of the console: what waits, what is not as it should be, and the company in figures. What the reader
+ * has no duty for is empty, and what is about the whole company too for whoever has some areas.
  *
  * @param asked.today the company's day
- * @param asked.me account id of the operator
- * @see D-71
+ * @see D-71, D-122
  */
 export async function findHome(
-  { pipeline: db, pool }: Pick<Database, 'pipeline' | 'pool'>,
-  asked: Moment & { me: number },
+  database: Pick<Database, 'pipeline' | 'pool'>,
+  asked: Moment & { me: Operator },
 ): Promise<OperatorHomeOutput> {
-  const { now, today } = asked
+  const { pipeline: db } = database
+  const { now, today, me } = asked
   const calendar = await findCalendar(db)
-  const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
-  const [
-    evidence,
-    redeems,
-    signatures,
-    reports,
-    prizes,
-    { rewards },
-    [figures],
-    never,
-    [check],
-    [season],
-    budget,
-    backups,
-    lost,
-    integrations,
-  ] = await Promise.all([
-    evidenceInbox(db, { ...calendar, today }),
-    redeemInbox(db, today),
+  const may = (route: OperatorRoute) => !refusalOf(me, route)
+  const promised = (kind: 'signatures' | 'reports' | 'prizes') =>
+    may(INBOX_ROUTES[kind])
+      ? promisedInbox(db, kind, { ...asked, me: me.accountId, areas: me.areas, calendar })
+      : CLOSED
+  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people] = await Promise.all([
+    may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
+    may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
     promised('signatures'),
     promised('reports'),
     promised('prizes'),
-    findStockAlerts(db),
-    countCompany(pool, now),
-    countNeverRecognised(pool),
-    findCheck(db),
+    may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
     findSeason(db, today),
-    findBudgetAlert(db, asked),
-    findOldBackup(db, BACKUP),
-    findRecordedLoss(db),
-    findIntegrations(db, now),
+    may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
+    may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
   ])
-  const { active, entered, credits } = figures!
   return {
     today,
     holidays: [...calendar.holidays],
     inboxes: { evidence, redeems, prizes, reports, signatures },
-    stock: rewards.map(({ id, title, stock, waiting, since }) => ({ id, title, left: stock, waiting, since })),
+    stock: alerts.rewards.map(({ id, title, stock, waiting, since }) => ({ id, title, left: stock, waiting, since })),
     season: season ?? null,
-    budget,
+    budget: may('GET /reports/budget') ? await findBudgetAlert(db, asked) : null,
+    ...system,
+    people,
+  }
+}
+
+type SystemAlerts = Pick<OperatorHomeOutput, 'balances' | 'lostMovements' | 'oldBackup' | 'integrations'>
+
+const NO_SYSTEM: SystemAlerts = { balances: null, lostMovements: null, oldBackup: null, integrations: [] }
+
+async function findSystemAlerts(db: Queryable, now: Date): Promise<SystemAlerts> {
+  const [[check], [backup], lost, integrations] = await Promise.all([
+    findCheck(db),
+    findOldBackup(db, BACKUP),
+    findRecordedLoss(db),
+    findIntegrations(db, now),
+  ])
+  return {
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     lostMovements: lost ? { at: lost.at.toISOString(), atLeast: lost.missing } : null,
-    oldBackup: backups[0] ? { at: backups[0].succeeded_at?.toISOString() ?? null } : null,
+    oldBackup: backup ? { at: backup.succeeded_at?.toISOString() ?? null } : null,
     integrations,
-    people: {
-      active,
-      entered,
-      seenThisWeek: figures!.seen_this_week,
-      neverRecognised: never.reduce((sum, { people }) => sum + people, 0),
-      neverRecognisedIn: never
-        .flatMap(({ area, people }) => (area === null ? [] : [{ area, people }]))
-        .slice(0, MOST_AREAS),
-      credits,
-    },
+  }
+}
+
+const NO_COMPANY: OperatorHomeOutput['people'] = {
+  active: 0,
+  entered: 0,
+  seenThisWeek: 0,
+  neverRecognised: 0,
+  neverRecognisedIn: [],
+  credits: 0,
+}
+
+async function findCompany({ pool }: Pick<Database, 'pool'>, now: Date): Promise<OperatorHomeOutput['people']> {
+  const [[figures], never] = await Promise.all([countCompany(pool, now), countNeverRecognised(pool)])
+  const { active, entered, credits } = figures!
+  return {
+    active,
+    entered,
+    seenThisWeek: figures!.seen_this_week,
+    neverRecognised: never.reduce((sum, { people }) => sum + people, 0),
+    neverRecognisedIn: never
+      .flatMap(({ area, people }) => (area === null ? [] : [{ area, people }]))
+      .slice(0, MOST_AREAS),
+    credits,
   }
 }
 

@@ -16,7 +16,7 @@ export const operatorHomeRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({}, OperatorHomeOutput, ({ db, me, now }) =>
-        findHome(db, { now, today: dayKey(now, timeZone), timeZone, me: me.accountId }),
+        findHome(db, { now, today: dayKey(now, timeZone), timeZone, me }),
       ),
     )
     .get(
