@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Dependencies } from './dependencies.ts'
+import { learningMachineRoutes } from './game/missions/learning/machine-routes.ts'
 import { missionMachineRoutes } from './game/missions/machine-routes.ts'
 import { progressMachineRoutes } from './game/missions/progress/machine-routes.ts'
 import type { Identity } from './identity/identity.ts'
@@ -20,6 +21,7 @@ export function buildApi(dependencies: Dependencies, identity: Pick<Identity, 'm
   return behind(machineGuard(identity.machines), {
     missions: missionMachineRoutes(dependencies),
     progress: progressMachineRoutes(dependencies),
+    xapi: learningMachineRoutes(dependencies),
     'openapi.json': descriptionRoutes(whole),
   })
 }

@@ -23,6 +23,7 @@ import { evidenceOperatorRoutes } from './game/missions/evidence/operator-routes
 import { evidenceRoutes } from './game/missions/evidence/routes.ts'
 import { goalOperatorRoutes } from './game/missions/goals/operator-routes.ts'
 import { goalRoutes } from './game/missions/goals/routes.ts'
+import { learningOperatorRoutes } from './game/missions/learning/operator-routes.ts'
 import { challengeOperatorRoutes } from './game/missions/operator-routes.ts'
 import {
   progressImportOperatorRoutes,
@@ -175,6 +176,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
         leavers: leaverRoutes(dependencies),
+        learning: learningOperatorRoutes(dependencies),
         'machine-keys': machineKeyRoutes(dependencies),
         operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),

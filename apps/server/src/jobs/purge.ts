@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { purgeGuesses } from '../game/codes/throttle.ts'
+import { purgeStatements } from '../game/missions/learning/purge.ts'
 import { purgeNotices } from '../game/notices/purge.ts'
 import { purgePickupGuesses } from '../game/rewards/redemptions/throttle.ts'
 import { purgeIdentity } from '../identity/purge.ts'
@@ -37,6 +38,7 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
       await purgeOperations(tx, now),
       await purgeNotices(tx, now),
       await purgeImports(tx, now),
+      await purgeStatements(tx, now),
     ]
     const refusals = await purgeRefusals(tx, now)
     return rest.reduce((sum, count) => sum + count, sessions + attempts + refusals)

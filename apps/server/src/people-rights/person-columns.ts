@@ -158,4 +158,9 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'trades.receiver_id': keptIn('intercambios'),
   'users.created_by': OPERATOR,
   'users.reports_to': { section: 'perfil', erasure: 'deleted' },
+  'xapi_activities.decided_by': OPERATOR,
+  'xapi_statements.user_id': {
+    why: 'what a course platform told in thirty days; what it advanced is in avances',
+    erasure: 'deleted',
+  },
 }

@@ -91,6 +91,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'shared_goals',
     'survey_groups',
     'survey_results',
+    'xapi_activities',
+    'xapi_statements',
   ],
   'game/recognitions': [
     'area_thanks_choices',

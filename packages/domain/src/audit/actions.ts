@@ -113,6 +113,8 @@ const AUDIT_ACTIONS = {
   'people.import': { group: 'people', words: 'Aplicó la carga de personas' },
   'people.take-data-request': { group: 'decisions', words: 'Tomó el pedido de datos de' },
   'people.undo-import': { group: 'people', words: 'Retiró la carga de personas' },
+  'learning.ignore': { group: 'programme', words: 'Dejó sin misión la actividad' },
+  'learning.join': { group: 'programme', words: 'Unió a una misión la actividad' },
   'pictures.upload': { group: 'programme', words: 'Subió la imagen' },
   'progress.correct': { group: 'grants', words: 'Corrigió el avance de' },
   'progress.import': { group: 'grants', words: 'Aplicó la carga de avances' },

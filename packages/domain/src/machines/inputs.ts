@@ -4,7 +4,7 @@ import { Email, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 
 /** An instant with its offset, as RFC 3339 writes it. */
-const Moment = v.pipe(
+export const Moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.check((at) => !Number.isNaN(Date.parse(at))),

@@ -1,5 +1,6 @@
 import { ERASED_TEXT } from '../../infra/db/erasing.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { eraseStatements } from './learning/purge.ts'
 
 const deleteEvidence = prepare<[userId: number], never>(
   'evidence.erase-person',
@@ -29,4 +30,5 @@ export async function eraseMissions(tx: Queryable, userId: number): Promise<void
   await eraseEvidence(tx, userId)
   await eraseTexts(tx, userId, ERASED_TEXT)
   await eraseReasons(tx, userId)
+  await eraseStatements(tx, userId)
 }

@@ -76,8 +76,8 @@ const LARGE_BODIES: readonly LargeBody[] = [
       canStartWith: () => true,
     },
   },
-  // A thousand facts.
-  { method: 'POST', path: /^\/api\/v1\/progress$/, maxBytes: MB / 2 },
+  // A thousand facts, or five hundred statements.
+  { method: 'POST', path: /^\/api\/v1\/(?:progress|xapi\/statements)$/, maxBytes: MB / 2 },
   // A whole challenge of sixty missions.
   { method: 'PUT', path: /^\/rpc\/operator\/challenges$/, maxBytes: MB / 2 },
 ]

@@ -4,6 +4,13 @@ import { routesOf } from './route-request.ts'
 
 const once = () => ({ 'idempotency-key': randomUUID() })
 
+const XAPI = { 'x-experience-api-version': '1.0.3' }
+const aStatement = (email: string) => ({
+  actor: { mbox: `mailto:${email}` },
+  verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+  object: { id: 'https://academia.example/altura/2' },
+})
+
 export const MACHINE_ROUTES = routesOf('machine', {
   'GET /api/v1/missions': { status: 200 },
   'POST /api/v1/progress': {
@@ -20,6 +27,16 @@ export const MACHINE_ROUTES = routesOf('machine', {
   },
   // No fact has this key.
   'DELETE /api/v1/progress/:source/:key': { status: 404, path: '/api/v1/progress/crm/none' },
+  'GET /api/v1/xapi/about': { status: 200 },
+  'POST /api/v1/xapi/statements': {
+    status: 200,
+    request: ({ email }) => ({ json: aStatement(email), headers: XAPI }),
+  },
+  'PUT /api/v1/xapi/statements': {
+    status: 204,
+    path: `/api/v1/xapi/statements?statementId=${randomUUID()}`,
+    request: ({ email }) => ({ json: aStatement(email), headers: XAPI }),
+  },
   'GET /api/v1/openapi.json': { status: 200 },
   'GET /scim/v2/Users': { status: 200 },
   // Nobody has this id.

@@ -11,6 +11,8 @@ export type Described = {
   id: string
   summary: string
   description?: string
+  /** the headers it asks for, besides those of every route: their names, and an example of each */
+  headers?: Readonly<Record<string, string>>
   /** the codes it may refuse with, besides those of every route */
   refusals?: readonly ProblemCode[]
   examples?: { request?: unknown; answer?: unknown }

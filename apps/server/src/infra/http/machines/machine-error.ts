@@ -15,6 +15,8 @@ export const MACHINE_ERRORS = {
   DIRECTORY_TAKEN: 409,
   DIRECTORY_HELD: 403,
   DIRECTORY_GROUPS: 501,
+  STATEMENT_CONFLICT: 409,
+  XAPI_VERSION: 400,
 } as const
 
 export type MachineErrorCode = keyof typeof MACHINE_ERRORS

@@ -52,7 +52,7 @@ export function openApi(base: string, routes: readonly MountedRoute[]): Json {
         tags: [tag],
         security: [{ key: [] }],
         'x-scope': described.scope,
-        ...parametersOf(input, isCommand ? idempotencyKey(!acceptsNoId) : []),
+        ...parametersOf(input, [...headersOf(described), ...(isCommand ? idempotencyKey(!acceptsNoId) : [])]),
         ...(input.body && { requestBody: bodyOf(input.body, described) }),
         responses: {
           ...answerOf(output!, described),
@@ -137,6 +137,16 @@ function fieldsOf(schema: v.GenericSchema | undefined, where: 'path' | 'query'):
     in: where,
     required: where === 'path' || required.includes(name),
     schema: one,
+  }))
+}
+
+function headersOf({ headers = {} }: Described): Json[] {
+  return Object.entries(headers).map(([name, example]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    example,
   }))
 }
 

@@ -47,8 +47,16 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
   PROGRESS_REFUSED: ['The progress is refused', 'No se puede aplicar.'],
   SCOPE_MISSING: ['The key lacks the scope of this operation', 'La clave no tiene permiso para esto.'],
   SLOW_DOWN: ['Too many requests', 'Demasiadas solicitudes: espera lo que dice Retry-After.'],
+  STATEMENT_CONFLICT: [
+    'A statement with this id was sent and said something else',
+    'Ya llegó una declaración con ese identificador, y decía otra cosa.',
+  ],
   UNAVAILABLE: ['Try again in a moment', 'Vuelve a intentarlo en un momento.'],
   UNEXPECTED: ['Unexpected error', 'Algo falló de nuestro lado.'],
+  XAPI_VERSION: [
+    'The header X-Experience-API-Version must be 1.0 or 1.0.x',
+    'La cabecera X-Experience-API-Version debe decir 1.0 o 1.0.x.',
+  ],
 }
 
 /** Returns the HTTP status of a refusal. */

@@ -83,6 +83,13 @@ export const CONTROL_ROUTES = routesOf('operator', {
     path: '/rpc/operator/home/period?from=2026-10-24&until=2026-11-22',
   },
   'GET /rpc/operator/me': { status: 200 },
+  'GET /rpc/operator/learning': { status: 200 },
+  // No statement named it.
+  'PUT /rpc/operator/learning': {
+    status: 404,
+    request: () =>
+      command({ activity: 'https://academia.example/nada', verb: 'urn:verb', mission: null, leastScore: null }),
+  },
   'GET /rpc/operator/machine-keys': { status: 200 },
   'POST /rpc/operator/machine-keys': {
     status: 200,
