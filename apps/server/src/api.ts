@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { Dependencies } from './dependencies.ts'
+import { movementMachineRoutes } from './game/ledger/machine-routes.ts'
 import { learningMachineRoutes } from './game/missions/learning/machine-routes.ts'
 import { missionMachineRoutes } from './game/missions/machine-routes.ts'
 import { progressMachineRoutes } from './game/missions/progress/machine-routes.ts'
+import { redemptionMachineRoutes } from './game/rewards/redemptions/machine-routes.ts'
 import type { Identity } from './identity/identity.ts'
 import { machineGuard } from './identity/machines/guard.ts'
 import type { MachineEnv } from './infra/http/audience.ts'
@@ -20,7 +22,9 @@ export const API = '/api/v1'
 export function buildApi(dependencies: Dependencies, identity: Pick<Identity, 'machines'>, whole: () => Hono) {
   return behind(machineGuard(identity.machines), {
     missions: missionMachineRoutes(dependencies),
+    movements: movementMachineRoutes(dependencies),
     progress: progressMachineRoutes(dependencies),
+    redemptions: redemptionMachineRoutes(dependencies),
     xapi: learningMachineRoutes(dependencies),
     'openapi.json': descriptionRoutes(whole),
   })

@@ -29,7 +29,7 @@ export const LearningActivity = v.strictObject({
 export type LearningActivity = v.InferOutput<typeof LearningActivity>
 
 /** Somebody whom nobody here is, as the platform names them. */
-export const LearningStranger = v.strictObject({ who: v.string(), name: v.string(), at: Instant })
+export const LearningStranger = v.strictObject({ id: v.string(), who: v.string(), name: v.string(), at: Instant })
 export type LearningStranger = v.InferOutput<typeof LearningStranger>
 
 export const LearningOutput = v.strictObject({

@@ -6,6 +6,14 @@ export const SCOPES = {
     words: 'El directorio de la empresa crea, cambia y deshabilita personas.',
   },
   'missions:read': { title: 'Leer misiones', words: 'Títulos, fechas y metas.' },
+  'movements:read': {
+    title: 'Leer movimientos',
+    words: 'Cuánta experiencia, créditos y polvo movió cada persona, y por qué clase de cosa. Sin nombres ni motivos.',
+  },
+  'redemptions:read': {
+    title: 'Leer canjes',
+    words: 'Qué recompensa pidió cada persona y por dónde va. Sin nombres, notas ni códigos.',
+  },
 } as const
 
 export type Scope = keyof typeof SCOPES

@@ -1,7 +1,9 @@
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 
+type Tab = 'claves' | 'destinos' | 'correo' | 'directorio' | 'aprendizaje'
+
 /** The tabs of what comes in and what goes out. */
-export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'correo' | 'directorio' }) {
+export function IntegrationTabs({ shown }: { shown: Tab }) {
   return (
     <PageTabs
       label="Integraciones"
@@ -10,6 +12,7 @@ export function IntegrationTabs({ shown }: { shown: 'claves' | 'destinos' | 'cor
         { to: '/integraciones/destinos', title: 'Avisos salientes', isShown: shown === 'destinos' },
         { to: '/integraciones/correo', title: 'Correo', isShown: shown === 'correo' },
         { to: '/integraciones/directorio', title: 'Directorio', isShown: shown === 'directorio' },
+        { to: '/integraciones/aprendizaje', title: 'Aprendizaje', isShown: shown === 'aprendizaje' },
       ]}
     />
   )

@@ -10,6 +10,7 @@ export const INTEGRATIONS: Screen = {
   icon: PlugIcon,
   routes: [
     { path: '/integraciones', page: () => import('./integrations-page.tsx') },
+    { path: '/integraciones/aprendizaje', page: () => import('./learning/learning-page.tsx') },
     { path: '/integraciones/correo', page: () => import('./mail-page.tsx') },
     { path: '/integraciones/directorio', page: () => import('./directory-page.tsx') },
     { path: '/integraciones/destinos', page: () => import('./destinations/destinations-page.tsx') },

@@ -51,6 +51,8 @@ export const ledger = pgTable(
     // The leaderboard counts months and seasons from this index.
     index('ledger_merit').on(table.occurredAt).where(sql`${table.experience} <> 0 and ${table.kind} <> 'import'`),
     index('ledger_credits').on(table.occurredAt).where(sql`${table.credits} <> 0`),
+    // What systems read of it, in the order of the beginning of their transactions.
+    index('ledger_feed').on(table.recordedAt, table.id),
     index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
     check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
     check('ledger_reason', sql`${table.reason} <> '' and ${table.movementKey} <> ''`),

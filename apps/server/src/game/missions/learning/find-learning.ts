@@ -30,9 +30,9 @@ const find = prepare<[], Row>(
     limit 1000`,
 )
 
-const findStrangers = prepare<[], { who: string; name: string; at: Date; in_all: number }>(
+const findStrangers = prepare<[], { id: string; who: string; name: string; at: Date; in_all: number }>(
   'xapi.find-strangers',
-  `select coalesce(s.who, '') as who, a.name, s.at, count(*) over ()::int as in_all
+  `select s.id, coalesce(s.who, '') as who, a.name, s.at, count(*) over ()::int as in_all
      from xapi_statements s join xapi_activities a using (activity, verb)
     where s.state = 'stranger' order by s.stored_at desc, s.id limit 100`,
 )
@@ -58,7 +58,7 @@ export async function findLearning(db: Queryable): Promise<LearningOutput> {
   return {
     activities,
     arrived: activities.reduce((sum, { arrived }) => sum + arrived, 0),
-    strangers: strangers.map(({ who, name, at }): LearningStranger => ({ who, name, at: at.toISOString() })),
+    strangers: strangers.map(({ id, who, name, at }): LearningStranger => ({ id, who, name, at: at.toISOString() })),
     strangersInAll: strangers[0]?.in_all ?? 0,
     missions,
   }

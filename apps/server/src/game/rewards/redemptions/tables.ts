@@ -88,11 +88,14 @@ export const redeemEvents = pgTable(
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** when its transaction began: the order in which systems read it */
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.redeemId, table.ordinal] }),
     // A redemption passes through each state at most once.
     unique('redeem_events_state').on(table.redeemId, table.state),
+    index('redeem_events_feed').on(table.recordedAt, table.redeemId, table.ordinal),
     index('redeem_events_approved').on(table.at).where(sql`${table.state} = 'approved'`),
   ],
 )
