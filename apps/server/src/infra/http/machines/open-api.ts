@@ -68,6 +68,7 @@ export function openApi(base: string, routes: readonly MountedRoute[]): Json {
       version: '1.0.0',
       description:
         'The interface of Órbita for the systems of a company. Keys are made in the console, under Integraciones.',
+      contact: { name: 'Whoever runs this installation' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: base, description: 'This installation' }],
