@@ -28,9 +28,10 @@ const findReader = prepare<[messageId: number], Reader>(
     where o.id = $1`,
 )
 
-const findAccount = prepare<[accountId: number], { email: string }>(
+const findAccount = prepare<[accountId: number], Pick<Reader, 'email' | 'company'>>(
   'outgoing.find-mail-account',
-  `select email from accounts where id = $1 and kind = 'operator'`,
+  `select email, coalesce((select value ->> 'name' from settings where key = 'brand'), '') as company
+     from accounts where id = $1 and kind = 'operator'`,
 )
 
 /** A letter with whom it goes to. @property userId null: an operator */
@@ -50,7 +51,8 @@ export async function findLetter(
   if (message.event === 'mail.test') {
     const { account } = JSON.parse(message.body) as { account: number }
     const [operator] = await findAccount(db, account)
-    return operator && { userId: null, to: { name: '', address: operator.email }, letter: testLetter(origin) }
+    const letter = operator && testLetter(origin, productOf(operator))
+    return letter && { userId: null, to: { name: '', address: operator.email }, letter }
   }
   const [reader] = await findReader(db, message.id)
   if (!reader) return undefined
@@ -67,11 +69,13 @@ function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>
   const first = PLATFORMS.find((one) => platform.includes(one))
   if (stopped || unread === 0 || !first) return undefined
 
+  const product = productOf(reader)
   return {
-    subject: `Te espera algo en ${productOf(reader)}`,
+    product,
+    subject: `Te espera algo en ${product}`,
     greeting: `Hola, ${name}:`,
     lines: [
-      unread === 1 ? 'Tienes un aviso sin leer en Órbita.' : `Tienes ${unread} avisos sin leer en Órbita.`,
+      unread === 1 ? `Tienes un aviso sin leer en ${product}.` : `Tienes ${unread} avisos sin leer en ${product}.`,
       'Ábrelos cuando quieras: ninguno se borra hoy.',
     ],
     button: { words: unread === 1 ? 'Ver el aviso' : 'Ver los avisos', url: `${origin}/${first}/avisos` },
@@ -81,7 +85,7 @@ function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>
 }
 
 /** What the product is called, and whose it is. @see D-100 */
-function productOf({ company }: Reader): string {
+function productOf({ company }: Pick<Reader, 'company'>): string {
   return company === '' ? 'Órbita' : `Órbita de ${company}`
 }
 
@@ -90,6 +94,7 @@ function accountLetter({ event, body }: Leased, { origin, product }: { origin: s
   const { device, when, what } = JSON.parse(body) as { device?: string; when?: string; what?: string }
   const isDevice = event === 'mail.new-device'
   return {
+    product,
     subject: isDevice ? `Un ingreso nuevo a tu cuenta de ${product}` : `Cambió cómo entras a ${product}`,
     greeting: 'Hola:',
     lines: isDevice
@@ -98,13 +103,14 @@ function accountLetter({ event, body }: Leased, { origin, product }: { origin: s
           `Tu equipo de personas cambió ${what === 'cedula' ? 'la cédula' : 'el correo'} con que entras, y se cerraron tus sesiones.`,
         ],
     button: { words: 'Abrir Órbita', url: `${origin}/` },
-    why: 'Si no lo esperabas, avisa cuanto antes a tu equipo de personas. Órbita nunca pide tu cédula por correo.',
+    why: 'Si no lo esperabas, avisa cuanto antes a tu equipo de personas. Nunca pedimos tu cédula por correo.',
   }
 }
 
-function testLetter(origin: string): Letter {
+function testLetter(origin: string, product: string): Letter {
   return {
-    subject: 'Prueba de correo de Órbita',
+    product,
+    subject: `Prueba de correo de ${product}`,
     greeting: 'Hola:',
     lines: ['Si lees esto, el servidor de correo de tu empresa funciona con Órbita.'],
     button: { words: 'Abrir la consola', url: `${origin}/consola/integraciones/correo` },

@@ -75,6 +75,10 @@ test('D-100: a letter says whose programme it is, once the company has said it',
   // A long subject is folded.
   const subject = got[0]!.text.replaceAll(/\?=\r\n\s+=\?UTF-8\?Q\?/g, '')
   expect(subject).toMatch(/^Subject: =\?UTF-8\?Q\?Te_espera_algo_en_=C3=93rbita_de_Tierralta\?=/m)
+  const body = got[0]!.text.replaceAll(/=\r\n/g, '')
+  // In the text, and in the HTML with its head.
+  expect(body.match(/Tienes un aviso sin leer en =C3=93rbita de Tierralta\./g)).toHaveLength(2)
+  expect(body).toContain('=C3=93RBITA DE TIERRALTA</p>')
 })
 
 test('D-110: nobody is written twice in a day, at night, with nothing new, or about what they have read since', async () => {
