@@ -7,6 +7,7 @@ import { albumRoutes } from './game/albums/routes.ts'
 import { showcaseRoutes } from './game/albums/showcase/routes.ts'
 import { stardustRoutes } from './game/albums/stardust/routes.ts'
 import { tradeRoutes } from './game/albums/trades/routes.ts'
+import { wishRoutes } from './game/albums/wishes/routes.ts'
 import { incentiveAuthoringRoutes, prizeAuthoringRoutes } from './game/awards/authoring/operator-routes.ts'
 import { awardOperatorRoutes, incentiveOperatorRoutes } from './game/awards/operator-routes.ts'
 import { awardRoutes, incentiveRoutes } from './game/awards/routes.ts'
@@ -126,6 +127,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         showcase: showcaseRoutes(dependencies),
         stardust: stardustRoutes(dependencies),
         trades: tradeRoutes(dependencies),
+        wishes: wishRoutes(dependencies),
       }),
     )
     .route(

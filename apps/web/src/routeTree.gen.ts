@@ -21,6 +21,7 @@ import { Route as MisionEspacialSessionRouteImport } from './routes/mision-espac
 import { Route as MisionEspacialLoginRouteImport } from './routes/mision-espacial/login'
 import { Route as FigurasSessionAvisosRouteImport } from './routes/figuras/_session/avisos'
 import { Route as FigurasSessionCodigoRouteImport } from './routes/figuras/_session/codigo'
+import { Route as FigurasSessionDeseoRouteImport } from './routes/figuras/_session/deseo'
 import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_session/inicio'
 import { Route as FigurasSessionIntercambiosRouteImport } from './routes/figuras/_session/intercambios'
 import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_session/perfil'
@@ -105,6 +106,11 @@ const FigurasSessionAvisosRoute = FigurasSessionAvisosRouteImport.update({
 const FigurasSessionCodigoRoute = FigurasSessionCodigoRouteImport.update({
   id: '/codigo',
   path: '/codigo',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
+const FigurasSessionDeseoRoute = FigurasSessionDeseoRouteImport.update({
+  id: '/deseo',
+  path: '/deseo',
   getParentRoute: () => FigurasSessionRoute,
 } as any)
 const FigurasSessionInicioRoute = FigurasSessionInicioRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/': typeof MisionEspacialIndexRoute
   '/figuras/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/codigo': typeof FigurasSessionCodigoRoute
+  '/figuras/deseo': typeof FigurasSessionDeseoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/codigo': typeof FigurasSessionCodigoRoute
+  '/figuras/deseo': typeof FigurasSessionDeseoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/mision-espacial/': typeof MisionEspacialIndexRoute
   '/figuras/_session/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/_session/codigo': typeof FigurasSessionCodigoRoute
+  '/figuras/_session/deseo': typeof FigurasSessionDeseoRoute
   '/figuras/_session/inicio': typeof FigurasSessionInicioRoute
   '/figuras/_session/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/_session/perfil': typeof FigurasSessionPerfilRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/'
     | '/figuras/avisos'
     | '/figuras/codigo'
+    | '/figuras/deseo'
     | '/figuras/inicio'
     | '/figuras/intercambios'
     | '/figuras/perfil'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/avisos'
     | '/figuras/codigo'
+    | '/figuras/deseo'
     | '/figuras/inicio'
     | '/figuras/intercambios'
     | '/figuras/perfil'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/'
     | '/figuras/_session/avisos'
     | '/figuras/_session/codigo'
+    | '/figuras/_session/deseo'
     | '/figuras/_session/inicio'
     | '/figuras/_session/intercambios'
     | '/figuras/_session/perfil'
@@ -571,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: '/codigo'
       fullPath: '/figuras/codigo'
       preLoaderRoute: typeof FigurasSessionCodigoRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
+    '/figuras/_session/deseo': {
+      id: '/figuras/_session/deseo'
+      path: '/deseo'
+      fullPath: '/figuras/deseo'
+      preLoaderRoute: typeof FigurasSessionDeseoRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
     '/figuras/_session/inicio': {
@@ -747,6 +766,7 @@ declare module '@tanstack/react-router' {
 interface FigurasSessionRouteChildren {
   FigurasSessionAvisosRoute: typeof FigurasSessionAvisosRoute
   FigurasSessionCodigoRoute: typeof FigurasSessionCodigoRoute
+  FigurasSessionDeseoRoute: typeof FigurasSessionDeseoRoute
   FigurasSessionInicioRoute: typeof FigurasSessionInicioRoute
   FigurasSessionIntercambiosRoute: typeof FigurasSessionIntercambiosRoute
   FigurasSessionPerfilRoute: typeof FigurasSessionPerfilRoute
@@ -762,6 +782,7 @@ interface FigurasSessionRouteChildren {
 const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
   FigurasSessionAvisosRoute: FigurasSessionAvisosRoute,
   FigurasSessionCodigoRoute: FigurasSessionCodigoRoute,
+  FigurasSessionDeseoRoute: FigurasSessionDeseoRoute,
   FigurasSessionInicioRoute: FigurasSessionInicioRoute,
   FigurasSessionIntercambiosRoute: FigurasSessionIntercambiosRoute,
   FigurasSessionPerfilRoute: FigurasSessionPerfilRoute,

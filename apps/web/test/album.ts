@@ -1,5 +1,6 @@
 import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums/albums'
 import type { OpeningCard, OpeningOutput, PacksOutput } from '@orbita/contract/albums/packs'
+import type { WishesOutput } from '@orbita/contract/albums/wishes'
 
 const RARITY_OF = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria'] as const
 
@@ -54,6 +55,19 @@ export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
         figures: [9, 10, 11, 12, 13, 14, 15, 16].map((number) => figure(number, number === 9 ? 1 : 0)),
       },
     ],
+    ...differences,
+  }
+}
+
+/** Builds the marks of an employee: none. */
+export function wishes(differences: Partial<WishesOutput> = {}): WishesOutput {
+  return {
+    albumId: 'temporada-1',
+    numbers: [],
+    arrived: [],
+    nextOn: '2026-12-01',
+    isDue: false,
+    isFirst: true,
     ...differences,
   }
 }

@@ -13,6 +13,7 @@ export function proposal(differences: Partial<TradeProposal> = {}): TradeProposa
     give: card(27, 'Ojín'),
     copies: 3,
     get: card(2, 'Luna de Plata'),
+    isWish: false,
     ...differences,
   }
 }

@@ -6,6 +6,7 @@ const MISSION = { challengeId: 'ruta', missionId: 'tormenta', title: 'Gran Torme
 const ALL: NextFacts = {
   waitingPacks: 2,
   arrivingPacks: 0,
+  wish: '2026-12',
   isAlbumComplete: false,
   award: { count: 1, title: 'Mundos Lejanos' },
   trader: 'Isabella Díaz',
@@ -20,6 +21,8 @@ const ALL: NextFacts = {
 test('D-57b: the written order, one thing after the other', () => {
   const facts = { ...ALL }
   const next = () => nextThing('figuras', { figuras: facts })
+  expect(next()).toEqual({ kind: 'wish', month: '2026-12' })
+  facts.wish = null
   expect(next()).toEqual({
     kind: 'pack',
     count: 2,

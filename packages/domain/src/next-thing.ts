@@ -7,7 +7,7 @@ import { Day } from './time/day.ts'
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** The page of the album with the fewest figures missing, which are one or more. */
+/** The page of the album that the least stardust completes, with its missing figures, which are one or more. @see D-132 */
 const NearPage = v.strictObject({ title: v.string(), missing: Positive })
 
 const Mission = { challengeId: v.string(), missionId: v.string(), title: v.string() }
@@ -25,6 +25,8 @@ export const NextThing = v.variant('kind', [
     becomesDust: v.boolean(),
     arrives: v.boolean(),
   }),
+  /** The wish of a month came and was not seen yet. @see AL-12 */
+  v.strictObject({ kind: v.literal('wish'), month: v.string() }),
   v.strictObject({ kind: v.literal('award'), platform: v.picklist(PLATFORMS), count: Positive, title: v.string() }),
   v.strictObject({ kind: v.literal('trade'), name: v.string() }),
   v.strictObject({ kind: v.literal('gift'), id: Positive, name: v.string() }),
@@ -45,6 +47,8 @@ export type NextFacts = {
   waitingPacks: number
   /** the packs that the next visit to figuras will give; none on the home of figuras, which is that visit */
   arrivingPacks: number
+  /** the month whose wish came and was not seen yet */
+  wish: string | null
   /** whether every figure of the open album is there, so that a pack becomes stardust */
   isAlbumComplete: boolean
   award: Omit<Of<'award'>, 'kind' | 'platform'> | null
@@ -65,6 +69,7 @@ export type NextFacts = {
 export const NO_FACTS: NextFacts = {
   waitingPacks: 0,
   arrivingPacks: 0,
+  wish: null,
   isAlbumComplete: false,
   award: null,
   trader: null,
@@ -80,7 +85,7 @@ export const NO_FACTS: NextFacts = {
 const NEAR_RANK = 0.75
 
 /**
- * Chooses the one next thing of a home, by the written order: pack, award, trade or gift, evidence to mend, mission within one
+ * Chooses the one next thing of a home, by the written order: wish, pack, award, trade or gift, evidence to mend, mission within one
  * step, near page or rank, and the day of the next weekly pack. The home's own platform comes first, and the other one
  * of employees with both only with what can be done now.
  *
@@ -109,8 +114,9 @@ export function isToDo({ kind }: NextThing): boolean {
 
 /** Returns what the employee can do now in a platform, or undefined. */
 function toDo(platform: PlatformId, facts: NextFacts): NextThing | undefined {
-  const { waitingPacks, arrivingPacks, isAlbumComplete, award, trader, gift, evidence, mission, page } = facts
+  const { waitingPacks, arrivingPacks, wish, isAlbumComplete, award, trader, gift, evidence, mission, page } = facts
   const count = waitingPacks + arrivingPacks
+  if (wish !== null) return { kind: 'wish', month: wish }
   if (count > 0) {
     const near = page && page.missing <= FIGURES_PER_PACK ? page : null
     return { kind: 'pack', count, page: near, becomesDust: isAlbumComplete, arrives: waitingPacks === 0 }

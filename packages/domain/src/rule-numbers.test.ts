@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HALF_PAGE } from './album/half-pages.ts'
 import { STARDUST } from './album/stardust.ts'
+import { WISH } from './album/wish.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
 import { MADE_DAYS, MANUAL_ALONE, MANUAL_WINDOW_DAYS, PACK_WORTH } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
@@ -45,6 +46,10 @@ test('AL-6, AL-7: stardust by rarity and the limits of trades', () => {
     legendaria: { value: 30, price: 150 },
   })
   expect(TRADE_LIMITS).toEqual({ openOffers: 5, answerHours: 48 })
+})
+
+test('AL-12: three marks, a first wish after 14 days, 30 grains with the album complete, 25 experience without figuras', () => {
+  expect(WISH).toEqual({ marks: 3, firstAfterDays: 14, stardust: 30, experience: 25 })
 })
 
 test('PT-4, PT-6: the thresholds of the ranks, and what an operator moves alone in a month', () => {

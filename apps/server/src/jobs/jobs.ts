@@ -25,6 +25,7 @@ import { applyAccessChanges } from '../people/users/apply-access-changes.ts'
 import { eraseLeavers } from '../people-rights/leavers/erase-leavers.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
+import { grantWishes } from './grant-wishes.ts'
 import { purge } from './purge.ts'
 import { deleteExpired } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
@@ -188,6 +189,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 20_000,
       everyMs: 10 * MINUTE_MS,
       run: () => notifyWeeklyPacks(dependencies),
+    },
+    {
+      name: 'wishes',
+      title: 'Cumplir los deseos del mes',
+      firstAfterMs: 22_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => grantWishes(dependencies, signal),
     },
     {
       name: 'week-summaries',

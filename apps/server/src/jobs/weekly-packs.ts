@@ -10,9 +10,15 @@ import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
 
-const findUnnotified = prepare<[key: string, limit: number], { id: number }>(
+// With the mark that goes first, if it is missing still. @see AL-12
+const findUnnotified = prepare<[key: string, limit: number, albumId: string], { id: number; wish: number | null }>(
   'jobs.find-unnotified-of-week',
-  `select id from users u
+  `select id, (select m.number from wishes w cross join unnest(w.numbers) with ordinality as m (number, place)
+                where w.user_id = u.id and w.album_id = $3
+                  and not exists (select from collection c
+                                   where c.user_id = u.id and c.album_id = $3 and c.number = m.number)
+                order by m.place limit 1) as wish
+     from users u
     where is_active and 'figuras' = any (platform)
       and not exists (select from packs p where p.user_id = u.id and p.source_key = $1)
       and not exists (select from notices n where n.user_id = u.id and n.notice_key = 'pack:' || $1)
@@ -40,7 +46,6 @@ export async function notifyWeeklyPacks({
   const notice = {
     kind: 'pack',
     title: isDouble ? '¡Semana doble: dos sobres te esperan!' : '¡Tu sobre semanal te espera!',
-    text: isDouble ? 'Entra al álbum y ábrelos cuando quieras.' : 'Entra al álbum y ábrelo cuando quieras.',
     path: '/figuras/inicio',
     // The visit that grants the pack uses the same key, so only one notice is sent.
     key: `pack:${pack}`,
@@ -48,13 +53,19 @@ export async function notifyWeeklyPacks({
   } as const
   const notifyBatch = () =>
     transaction(db.pool, async (tx) => {
-      const people = await findUnnotified(tx, pack, BATCH)
+      const people = await findUnnotified(tx, pack, BATCH, album.id)
       return recordNotices(
         tx,
-        people.map(({ id }) => ({ ...notice, userId: id })),
+        people.map(({ id, wish }) => ({ ...notice, userId: id, text: textFor(wish, isDouble) })),
       )
     })
   let count = 0
   for (let notified = BATCH; notified === BATCH; count += notified) notified = await notifyBatch()
   return count > 0 ? `Avisos del sobre semanal: ${count}` : undefined
+}
+
+function textFor(wish: number | null, isDouble: boolean): string {
+  const open = isDouble ? 'Entra al álbum y ábrelos cuando quieras.' : 'Entra al álbum y ábrelo cuando quieras.'
+  const brings = isDouble ? 'traigan' : 'traiga'
+  return wish === null ? open : `${open} Quizá ${brings} tu primer deseo, la N.º ${wish}.`
 }

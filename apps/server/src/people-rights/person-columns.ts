@@ -149,6 +149,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'special_figures.user_id': deletedIn('figuras_especiales'),
   'standings.user_id': { why: 'places of releases before, which nothing reads', erasure: 'deleted' },
   'stock_movements.actor_account_id': OPERATOR,
+  'wishes.user_id': deletedIn('deseos'),
+  'wish_grants.user_id': deletedIn('deseos_cumplidos'),
   'setting_versions.changed_by': OPERATOR,
   'settings.changed_by': OPERATOR,
   'terms.published_by': OPERATOR,

@@ -28,6 +28,8 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   acabados: 'Acabados',
   vitrina: 'Tu vitrina',
   copias_recibidas: 'Copias recibidas',
+  deseos: 'Deseos',
+  deseos_cumplidos: 'Deseos cumplidos',
   regalos_enviados: 'Regalos enviados',
   regalos_recibidos: 'Regalos recibidos',
   premios: 'Premios e incentivos',

@@ -1,6 +1,7 @@
 import { rankFor } from '@orbita/domain/ranks'
 import type { Season } from '@orbita/domain/seasons/season'
 import { type DayKey, dayKey } from '@orbita/domain/time/period'
+import { beginWishes } from '../game/albums/wishes/begin-wishes.ts'
 import { beginHabits } from '../game/habits/begin-habits.ts'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { markAllSeen } from '../game/notices/mark-all-seen.ts'
@@ -95,6 +96,8 @@ export async function writeDemo(
   await saveDemoSettings(tx, demo.settings, { actor: team.account_id, now: arrival })
   await replaySteps(tx, stepsOf(demo, ids, seeding), seeding)
   await beginHabits(tx, seeding.now)
+  // What its people have is fixed: their first wish is that of the next month.
+  await beginWishes(tx, seeding.now)
   await markAllSeen(tx, { unread: UNREAD, now: seeding.now })
 }
 

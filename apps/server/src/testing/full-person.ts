@@ -189,6 +189,8 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     )
     await run(`insert into leader_substitutes values ($1, $2, '2026-11-01', '2026-11-30', now())`, ...pair)
   }
+  await run('insert into wishes values ($1, $2, $3, now())', userId, SEASON.id, [7, 8])
+  await run(`insert into wish_grants values ($1, '2026-10', $2, 9, true, 0, 0, now(), now())`, userId, SEASON.id)
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
   await run(`insert into anniversaries values ($1, 'year-1', '2026-11-02', now())`, userId)
   await run(`insert into flight_plan_steps values ($1, 'avatar', now())`, userId)

@@ -14,6 +14,7 @@ import styles from './next-strip.module.css'
 import { nextWords } from './next-words.ts'
 
 const PICTURES: Readonly<Record<NextThing['kind'], string>> = {
+  wish: regalo,
   pack: sobre,
   award: regalo,
   trade: amigos,

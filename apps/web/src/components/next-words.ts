@@ -3,6 +3,7 @@ import type { NextThing } from '@orbita/domain/next-thing'
 import { firstName } from '@orbita/domain/people/first-name'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
+import { monthWords } from '@orbita/domain/time/day-words'
 import { formatWhole } from '../ui/format.ts'
 
 /** The next thing in words. Without a verb there is nothing to do, and no button. */
@@ -22,6 +23,13 @@ export type NextWords = {
  */
 export function nextWords(next: NextThing, today: string): NextWords {
   switch (next.kind) {
+    case 'wish':
+      return {
+        title: 'Se cumplió tu deseo',
+        phrase: `${capital(monthWords(next.month))} te trae una figura`,
+        verb: 'Ver',
+        path: `/figuras/deseo?mes=${next.month}`,
+      }
     case 'pack': {
       const { count, page, becomesDust, arrives } = next
       const dust = `Álbum completo: se ${count === 1 ? 'vuelve' : 'vuelven'} polvo`
@@ -95,4 +103,8 @@ export function nextWords(next: NextThing, today: string): NextWords {
 
 function pathOf({ challengeId, missionId }: { challengeId: string; missionId: string }): string {
   return `/mision-espacial/misiones/${encodeURIComponent(challengeId)}/${encodeURIComponent(missionId)}`
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

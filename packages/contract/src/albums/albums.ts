@@ -97,7 +97,7 @@ export const AlbumVisitOutput = v.strictObject({ visitedAt: Instant })
 /** The origin of one copy of a figure. */
 export const FigureOrigin = v.strictObject({
   at: Instant,
-  source: v.picklist(['pack', 'stardust', 'trade', 'code', 'gift']),
+  source: v.picklist(['pack', 'stardust', 'trade', 'code', 'gift', 'wish']),
   text: v.string(),
 })
 

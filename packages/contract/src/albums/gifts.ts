@@ -33,7 +33,12 @@ export const GiftsOutput = v.strictObject({
 export type GiftsOutput = v.InferOutput<typeof GiftsOutput>
 
 /** A figure, and a colleague who lacks it. */
-export const GiftMatch = v.strictObject({ person: Colleague, figure: GiftFigure })
+export const GiftMatch = v.strictObject({
+  person: Colleague,
+  figure: GiftFigure,
+  /** True if the colleague marked it as a wish. @see AL-12 */
+  isWish: v.boolean(),
+})
 
 export type GiftMatch = v.InferOutput<typeof GiftMatch>
 
@@ -57,7 +62,8 @@ export const GiftPeopleOutput = v.array(Colleague)
 /** A gift that was sent. */
 export const SentGiftOutput = v.strictObject({
   id: Id,
-  ...GiftMatch.entries,
+  person: Colleague,
+  figure: GiftFigure,
   sentence: v.picklist(GIFT_SENTENCE_IDS),
   nextOn: Day,
 })

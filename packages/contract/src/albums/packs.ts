@@ -45,7 +45,7 @@ export const PacksOutput = v.strictObject({
   firstPage: v.nullable(v.strictObject({ title: v.string(), have: Count, need: Count })),
   /** Null while a season is open. */
   bridge: v.nullable(SeasonBridge),
-  /** True while a visit would earn a weekly pack, so that the page asks for it. */
+  /** True while a visit would earn a weekly pack or the wish of the month, so that the page asks for it. */
   isVisitDue: v.boolean(),
   /** The Monday of the next weekly pack; null when the season ends before it. */
   weeklyOn: v.nullable(Day),
@@ -101,8 +101,8 @@ export const OpeningsOutput = v.strictObject({
 
 export type OpeningsOutput = v.InferOutput<typeof OpeningsOutput>
 
-/** A visit. @property granted true if it earned the weekly pack. @see AL-5 */
-export const WeeklyPackOutput = v.strictObject({ granted: v.boolean() })
+/** A visit. @property granted true if it earned the weekly pack. @property wish true if it brought the wish. @see AL-5, AL-12 */
+export const WeeklyPackOutput = v.strictObject({ granted: v.boolean(), wish: v.boolean() })
 
 /** The packs of an operator’s gift: those given, and those that wait for a second operator. @see AL-5, PT-6 */
 export const PackGiftOutput = v.strictObject({ granted: Count, waiting: Count })

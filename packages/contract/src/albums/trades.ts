@@ -28,6 +28,8 @@ export const TradeProposal = v.strictObject({
   /** The reader's copies of the figure they would give. */
   copies: Count,
   get: TradeCard,
+  /** True if the reader marked the figure they would get as a wish. @see AL-12 */
+  isWish: v.boolean(),
 })
 
 export type TradeProposal = v.InferOutput<typeof TradeProposal>

@@ -18,6 +18,7 @@ export const KIND_WORDS: Readonly<Record<MovementKind, string>> = {
   'flight-plan': 'plan de vuelo',
   pulse: 'pulso de la semana',
   'shared-goal': 'meta compartida',
+  wish: 'deseo del mes',
 }
 
 const column = (id: string, title: string, text: FileColumn<PersonMovement>['text']) => ({ id, title, text })

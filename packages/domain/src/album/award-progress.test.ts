@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { FIRST_IDS, FIRST_SEASON as season } from '../testing/first-season.ts'
 import { ownedSets } from '../testing/holdings.ts'
-import { awardProgress, awardStatus, awardsToUnlock } from './award-progress.ts'
+import { awardEffort, awardProgress, awardStatus, awardsToUnlock } from './award-progress.ts'
 import type { AlbumAwardRule } from './awards.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -76,4 +76,18 @@ test('AL-8: an unlocked award reads as complete even if figures were added later
 
   expect(awardStatus({ season, rule, owned, state: 'locked' })).toEqual({ state: 'locked', have: 40, need: 48 })
   expect(awardStatus({ season, rule, owned, state: 'claimed' })).toEqual({ state: 'claimed', have: 48, need: 48 })
+})
+
+test('D-132: the effort of an award is the stardust of what it lacks, not the number of figures', () => {
+  const page = season.pages[0]!
+  const lacking = (...rarities: string[]) => {
+    const missing = rarities.map((rarity) => page.figures.find((figure) => figure.rarity === rarity)!.id)
+    return new Set(FIRST_IDS.filter((id) => !missing.includes(id)))
+  }
+  const ofPage = (owned: ReadonlySet<string>) =>
+    awardEffort({ season, rule: { kind: 'page-complete', page: page.id }, owned })
+  expect([ofPage(lacking('legendaria')), ofPage(lacking('comun', 'rara')), ofPage(ALL)]).toEqual([150, 35, 0])
+  expect(awardEffort({ season, rule: { kind: 'album-complete' }, owned: lacking('epica', 'comun') })).toBe(70)
+  const set: AlbumAwardRule = { kind: 'rarity-set', rarity: 'epica', count: 3 }
+  expect(awardEffort({ season, rule: set, owned: NONE })).toBe(180)
 })

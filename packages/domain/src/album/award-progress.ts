@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts'
 import type { Season, SeasonPages } from '../seasons/season.ts'
 import type { AlbumAward, AlbumAwardRule, AwardState } from './awards.ts'
 import { albumProgress, type Progress, pageProgress, rarityProgress } from './progress.ts'
+import { STARDUST } from './stardust.ts'
 
 /** The progress towards an award, in figures: `have` of `need`, with `have` <= `need`. */
 export type AwardProgress = { have: number; need: number }
@@ -26,6 +27,24 @@ export function awardProgress(input: { season: SeasonPages; rule: AlbumAwardRule
       return { have: Math.min(collected, rule.count), need: rule.count }
     }
   }
+}
+
+/**
+ * Returns the stardust that earns an award: the prices of the figures it lacks, in grains. What is nearest is the least effort, not
+ * the fewest figures.
+ *
+ * @throws DomainError `NOT_FOUND` when the rule names a page the season does not have
+ * @see D-132, AL-6
+ */
+export function awardEffort(input: { season: SeasonPages; rule: AlbumAwardRule; owned: Owned }): number {
+  const { season, rule, owned } = input
+  if (rule.kind === 'rarity-set') {
+    const { have, need } = awardProgress(input)
+    return (need - have) * STARDUST[rule.rarity].price
+  }
+  const pages = rule.kind === 'album-complete' ? season.pages : [pageOf(season, rule.page)]
+  const lacking = pages.flatMap(({ figures }) => figures.filter(({ id }) => !owned.has(id)))
+  return lacking.reduce((sum, { rarity }) => sum + STARDUST[rarity].price, 0)
 }
 
 /**

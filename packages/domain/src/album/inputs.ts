@@ -5,6 +5,7 @@ import { Text } from '../text/text.ts'
 import { GIFT_SENTENCE_IDS } from '../trades/gift-sentences.ts'
 import { GIFT_SUGGESTIONS } from '../trades/gifts.ts'
 import { FINISH_IDS } from './finishes.ts'
+import { WISH } from './wish.ts'
 
 /** The id of a season in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -78,3 +79,16 @@ export const ShowFinishInput = v.strictObject({
   number: Count,
   finish: v.nullable(v.picklist(FINISH_IDS)),
 })
+
+/** The figures that an employee wishes for, by number and in order; none takes the marks away. @see AL-12 */
+export const WishesInput = v.strictObject({
+  albumId: AlbumId,
+  numbers: v.pipe(
+    v.array(Count),
+    v.maxLength(WISH.marks),
+    v.check((numbers) => new Set(numbers).size === numbers.length, 'Una figura se desea una vez.'),
+  ),
+})
+
+/** The month of a wish in a path. @see AL-12 */
+export const WishParam = v.object({ month: v.pipe(v.string(), v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)) })

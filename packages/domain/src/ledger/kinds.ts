@@ -14,6 +14,7 @@ export const MOVEMENT_KINDS = [
   'flight-plan',
   'pulse',
   'shared-goal',
+  'wish',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 

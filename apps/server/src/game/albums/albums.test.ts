@@ -106,9 +106,12 @@ describe('the album', () => {
     })
   })
 
-  test('D-54: names the nearest award that is still locked', async () => {
-    const { browser } = await signedInEmployee([1, 2, 3, 4, 5, 6, 7])
-    expect((await albumOf(browser)).award).toEqual({ title: SEASON.awards[0]!.title, have: 7, need: 8 })
+  test('D-54, D-132: names the nearest award that is still locked: the one that takes the least stardust', async () => {
+    const lacksEpica = await signedInEmployee([1, 2, 3, 4, 5, 6, 8])
+    expect((await albumOf(lacksEpica.browser)).award).toEqual({ title: SEASON.awards[0]!.title, have: 7, need: 8 })
+    // Its legendaria costs more than four raras.
+    const lacksLegend = await signedInEmployee([1, 2, 3, 4, 5, 6, 7])
+    expect((await albumOf(lacksLegend.browser)).award).toMatchObject({ have: 2, need: 6 })
   })
 
   test('D-54: marks figures as new until the next visit', async () => {

@@ -41,6 +41,8 @@ const deletions = [
   prepare<[userId: number], never>('albums.erase-arrivals', 'delete from figure_arrivals where user_id = $1'),
   prepare<[userId: number], never>('finishes.erase', 'delete from figure_finishes where user_id = $1'),
   prepare<[userId: number], never>('finishes.erase-received', 'delete from received_copies where user_id = $1'),
+  prepare<[userId: number], never>('wishes.erase', 'delete from wishes where user_id = $1'),
+  prepare<[userId: number], never>('wishes.erase-grants', 'delete from wish_grants where user_id = $1'),
   prepare<[userId: number], never>('albums.erase-completions', 'delete from album_completions where user_id = $1'),
   prepare<[userId: number], never>('albums.erase-visits', 'delete from album_visits where user_id = $1'),
 ]

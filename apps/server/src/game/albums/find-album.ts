@@ -1,5 +1,5 @@
 import type { AlbumOutput, FigureSlot, PageAward, SpecialFigure } from '@orbita/contract/albums/albums'
-import { awardProgress } from '@orbita/domain/album/award-progress'
+import { awardEffort, awardProgress } from '@orbita/domain/album/award-progress'
 import type { AwardState } from '@orbita/domain/album/awards'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import { DomainError } from '@orbita/domain/errors'
@@ -119,7 +119,7 @@ function pageAward(
   return { id: award.id, figure: emblemOf(album, pageId), state, isUnseen }
 }
 
-/** Picks the locked award with the fewest figures missing; on a tie, the one with the most figures collected. */
+/** Picks the locked award that takes the least stardust; on a tie, the one with the most figures collected. @see D-132 */
 function nearestAward(
   album: Album,
   { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlyMap<string, unknown> },
@@ -127,7 +127,10 @@ function nearestAward(
   const owned = new Set([...held.keys()].map((number) => album.figures.get(number)!.id))
   const [nearest] = album.awards
     .filter((award) => !unlocked.has(award.id))
-    .map(({ title, rule }) => ({ title, ...awardProgress({ season: album, rule, owned }) }))
-    .sort((one, other) => one.need - one.have - (other.need - other.have) || other.have - one.have)
-  return nearest ?? null
+    .map(({ title, rule }) => {
+      const asked = { season: album, rule, owned }
+      return { effort: awardEffort(asked), award: { title, ...awardProgress(asked) } }
+    })
+    .sort((one, other) => one.effort - other.effort || other.award.have - one.award.have)
+  return nearest?.award ?? null
 }

@@ -1,4 +1,6 @@
+import { STARDUST } from '@orbita/domain/album/stardust'
 import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
+import { RARITY_IDS } from '@orbita/domain/rarities'
 import { type DayKey, mondayAfter } from '@orbita/domain/time/period'
 import type { Collected } from './count-collected.ts'
 import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'
@@ -7,13 +9,16 @@ import { duePacks, VISITOR, type Visitor } from './packs/grant-weekly-pack.ts'
  * The facts from which figuras chooses the next thing for an employee, as {@link NEXT_FIGURAS} finds them; `createdAt`
  * is a JSON timestamp.
  */
-export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'gift' | 'page'> & {
+export type NextFigurasRow = Pick<NextFacts, 'waitingPacks' | 'wish' | 'trader' | 'gift' | 'page'> & {
   awards: { count: number; title: string | null }
   completePages: number
   startsOn: DayKey | null
   endsOn: DayKey | null
   doubleWeeks: number | null
 } & Omit<Visitor, 'createdAt'> & { createdAt: string } & { [K in keyof Collected]: number | null }
+
+/** The stardust that buys a figure `f`. @see AL-6 */
+const STARDUST_PRICE = `case f.rarity ${RARITY_IDS.map((id) => `when '${id}' then ${STARDUST[id].price}`).join(' ')} end`
 
 /**
  * Returns SQL that finds the facts from which figuras chooses the next thing for an employee, as one {@link
@@ -34,6 +39,8 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
           (select jsonb_build_object('id', g.id, 'name', u.name) from figure_gifts g join users u on u.id = g.giver_id
             where g.receiver_id = ${userId} and g.opened_at is null
             order by g.given_at, g.id limit 1) as gift,
+          (select min(w.month) from wish_grants w
+            where w.user_id = ${userId} and w.seen_at is null and w.album_id is not null) as wish,
           a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.double_weeks as "doubleWeeks", ${VISITOR},
           case when a.id is not null then
             (select count(*) from collection c where c.user_id = ${userId} and c.album_id = a.id) end as collected,
@@ -47,13 +54,13 @@ export const NEXT_FIGURAS = ({ userId, today, now }: Record<'userId' | 'today' |
             )) as "completePages",
           (select jsonb_build_object('title', g.title, 'missing', lacking.missing)
              from album_pages g cross join lateral (
-               select count(*) as missing from figures f
+               select count(*) as missing, sum(${STARDUST_PRICE}) as grains from figures f
                 where f.album_id = g.album_id and f.page_id = g.id
                   and not exists (select from collection c
                                    where c.user_id = ${userId} and c.album_id = f.album_id and c.number = f.number)
              ) as lacking
             where g.album_id = a.id and lacking.missing > 0
-            order by lacking.missing, g.position limit 1) as page
+            order by lacking.grains, g.position limit 1) as page
      from users u
      left join lateral (select id, starts_on, ends_on, double_weeks from albums where starts_on <= ${today}
                          order by ends_on >= ${today} desc, starts_on desc, id limit 1) as a on true
@@ -76,7 +83,7 @@ export type FigurasFacts = {
  * @see D-50, D-57b
  */
 export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone: string; now: Date }): FigurasFacts {
-  const { waitingPacks, awards, trader, gift, startsOn, endsOn, collected, total, page, completePages } = row
+  const { waitingPacks, wish, awards, trader, gift, startsOn, endsOn, collected, total, page, completePages } = row
   const doubleWeeks = row.doubleWeeks ?? 0
   const { today, timeZone, now } = at
   const monday = mondayAfter(today)
@@ -90,6 +97,7 @@ export function nextFigurasOf(row: NextFigurasRow, at: { today: DayKey; timeZone
     facts: {
       ...NO_FACTS,
       waitingPacks: isOpen ? waitingPacks : 0,
+      wish,
       isAlbumComplete: isOpen && collected !== null && collected === total,
       award: awards.title === null ? null : { count: awards.count, title: awards.title },
       trader: isOpen ? trader : null,

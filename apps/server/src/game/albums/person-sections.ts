@@ -63,6 +63,17 @@ export const albumSections = {
     `select json_build_object('album', album_id, 'numero', number, 'recibidas', received) as entry
        from received_copies where user_id = $1 order by album_id, number`,
   ),
+  deseos: prepare<[userId: number], { entry: object }>(
+    'wishes.export',
+    `select json_build_object('fecha', marked_at, 'album', album_id, 'numeros', numbers) as entry
+       from wishes where user_id = $1 order by marked_at, album_id`,
+  ),
+  deseos_cumplidos: prepare<[userId: number], { entry: object }>(
+    'wishes.export-grants',
+    `select json_build_object('fecha', granted_at, 'mes', month, 'album', album_id, 'numero', number, 'polvo', stardust,
+              'experiencia', experience, 'marcada', is_marked, 'vista', seen_at) as entry
+       from wish_grants where user_id = $1 order by month`,
+  ),
   regalos_enviados: prepare<[userId: number], { entry: object }>(
     'gifts.export-given',
     `select json_build_object('fecha', g.given_at, 'para', u.name, 'album', g.album_id, 'numero', g.number,

@@ -70,7 +70,7 @@ export async function receiveFigures(
     userId: number
     holder: AlbumHolder
     numbers: readonly number[]
-    source: 'pack' | 'stardust' | 'trade' | 'code' | 'gift'
+    source: 'pack' | 'stardust' | 'trade' | 'code' | 'gift' | 'wish'
     text: string
     now: Date
   },

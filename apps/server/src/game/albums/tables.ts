@@ -158,7 +158,7 @@ export const figureArrivals = pgTable(
     userId: userId(),
     albumId: text('album_id').notNull(),
     number: integer().notNull(),
-    source: text({ enum: ['stardust', 'trade', 'code', 'gift'] }).notNull(),
+    source: text({ enum: ['stardust', 'trade', 'code', 'gift', 'wish'] }).notNull(),
     /** in Spanish */
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -166,7 +166,7 @@ export const figureArrivals = pgTable(
   (table) => [
     index('figure_arrivals_figure').on(table.userId, table.albumId, table.number),
     foreignKey({ columns: [table.albumId, table.number], foreignColumns: [figures.albumId, figures.number] }),
-    check('figure_arrivals_source', sql`${table.source} in ('stardust', 'trade', 'code', 'gift')`),
+    check('figure_arrivals_source', sql`${table.source} in ('stardust', 'trade', 'code', 'gift', 'wish')`),
   ],
 )
 

@@ -28,6 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate({ ...config, database: template }, { product })
   // Tests that are not about habits pay nothing for them: those that are call `beginHabits`.
   await ask({ ...config, database: template }, "update habits_since set since = 'infinity'")
+  // Nor does a visit bring a wish where wishes are not asked about.
+  await ask({ ...config, database: template }, "update wishes_since set since = 'infinity'")
   const server: TestServer = { config, product, template }
   project.provide('testServer', server)
   const programs = programsFolder()

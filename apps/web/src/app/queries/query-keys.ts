@@ -37,6 +37,8 @@ export const queryKeys = {
       [...GIFTS, 'match', figure, person, skip] as const,
     giftPeople: (text: string) => [...GIFTS, 'people', text] as const,
     gift: (giftId: number) => [...FIGURAS, 'received-gifts', giftId] as const,
+    wishes: [...ALBUMS, 'wishes'],
+    wish: (month: string) => [...FIGURAS, 'granted-wishes', month] as const,
     awards: [...FIGURAS, 'awards'],
     albums: ALBUMS,
     album: (albumId: string) => [...ALBUMS, albumId] as const,

@@ -85,6 +85,29 @@ export function useGive(onSent: (gift: SentGiftOutput) => void, onLost?: (giving
   })
 }
 
+/** Reads what the wish of a month brought. @see AL-12 */
+export const grantedWishQuery = (month: string) =>
+  queryOptions({
+    queryKey: keys.wish(month),
+    meta: { topics: [] },
+    queryFn: (context) => call(rpc.figuras.wishes[':month'].$get({ param: { month } }, asked(context))),
+  })
+
+/** Records that the wish of a month was seen, which the homes then offer no more. @see AL-12, CO-1 */
+export function useSeeWish() {
+  const client = useQueryClient()
+  return useCommand({
+    send: (month: string, operationId) =>
+      call(rpc.figuras.wishes[':month'].seen.$post({ param: { month }, json: { operationId } })),
+    onDone: () =>
+      Promise.all(
+        [queryKeys.figuras.home, queryKeys.mision.home].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+    // Another visit tries again: it is shown once more, and nothing comes twice.
+    onFailed: () => undefined,
+  })
+}
+
 /** Records that a gift was seen, and sends the thanks. @see AL-10, CO-1 */
 export function useGiftCommand(onDone?: () => void) {
   const client = useQueryClient()

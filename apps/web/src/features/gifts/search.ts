@@ -16,5 +16,10 @@ export const readGiftSearch = searchReader({
   otra: positive,
 })
 
+/** Reads the address of a wish that came: its month. */
+export const readWishSearch = searchReader({
+  mes: (value) => (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined),
+})
+
 /** Reads the address of a received gift. */
 export const readReceivedSearch = searchReader({ id: positive })

@@ -21,7 +21,7 @@ async function visit(due: boolean[]) {
   const { notices } = freshBrowser()
   const calls = serve({
     [PACKS]: () => Response.json(packs({ isVisitDue: due.length > 1 ? due.shift()! : due[0]! })),
-    [VISIT]: () => Response.json({ granted: true }),
+    [VISIT]: () => Response.json({ granted: true, wish: false }),
   })
   const { client } = await renderWithQueries(<Home />)
   await waitFor(() => expect(client.getQueryState(packsQuery.queryKey)?.status).toBe('success'))

@@ -41,10 +41,10 @@ export const missionHomeQuery = queryOptions({
 const GREETING_MS = 3_000
 
 /**
- * Asks for the free pack of the week, when the server says that this visit earns one. The toast waits for the greeting;
+ * Asks for the free pack of the week and the wish of the month, when the server says that this visit brings one. The toast waits for the greeting;
  * an employee who has left the home by then has seen the count of the packs.
  *
- * @see AL-5
+ * @see AL-5, AL-12
  */
 export function useWeeklyPack(): void {
   const client = useQueryClient()
@@ -62,9 +62,9 @@ export function useWeeklyPack(): void {
 
     // A failed request is sent again on the next visit.
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
-      .then(async ({ granted }) => {
-        if (!granted) return
-        setArrived((count) => count + 1)
+      .then(async ({ granted, wish }) => {
+        if (!granted && !wish) return
+        if (granted) setArrived((count) => count + 1)
         await Promise.all([
           refresh(client, { queryKey: figurasHomeQuery.queryKey }),
           refresh(client, { queryKey: packsQuery.queryKey }),

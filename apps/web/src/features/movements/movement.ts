@@ -40,6 +40,7 @@ const LOOKS: Readonly<Record<MovementKind, Look>> = {
   'flight-plan': { Icon: IconRocket, glaze: glazes.periwinkle },
   pulse: { Icon: IconSparkle, glaze: glazes.green },
   'shared-goal': { Icon: IconTrophy, glaze: glazes.sky },
+  wish: { Icon: IconGift, glaze: glazes.pink },
 }
 
 export function movementLook({ kind }: Pick<MovementOutput, 'kind'>): Look {

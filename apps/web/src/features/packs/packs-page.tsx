@@ -6,6 +6,7 @@ import { failureOf } from '../../app/failure-of.ts'
 import { resumeRefresh } from '../../app/live/refresh.ts'
 import { albumQuery } from '../../app/queries/album-query.ts'
 import { packsQuery } from '../../app/queries/packs-query.ts'
+import { wishesQuery } from '../../app/queries/wishes-query.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
@@ -47,6 +48,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const shown = isAhead ? { openings: fresh, error: null, retry: () => undefined } : stored
   const albumId = shown.openings?.at(-1)?.albumId
   const album = useQuery({ ...albumQuery(albumId ?? ''), enabled: albumId !== undefined }).data
+  const wishes = useQuery({ ...wishesQuery, enabled: album !== undefined }).data?.numbers
   const [torn, setTorn] = useState<TornAt>()
   const [tried, setTried] = useState<PacksOutput['waiting'][number]>()
 
@@ -86,6 +88,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
           key={ids.join()}
           openings={shown.openings}
           album={album}
+          wishes={wishes}
           isFresh={isFresh}
           from={torn}
           waiting={packs.data?.waiting.length ?? 0}

@@ -6,6 +6,7 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { type ColleagueRow, colleagueOf, openColleague } from '../../../people/users/colleague.ts'
 import type { Album, Catalog } from '../catalog.ts'
 import { openAlbum } from '../open-album.ts'
+import { isWished } from '../wishes/is-wished.ts'
 import { figureOfGift } from './figure-of-gift.ts'
 import { givenThisWeek } from './find-gifts.ts'
 
@@ -21,10 +22,10 @@ const isSpare = prepare<
   { is: boolean }
 >('gifts.is-spare', `select exists (${spare}) as is`)
 
-// Colleagues of the same area come first; then the search starts at the ids after the reader's own, so that gifts spread.
+// Who wishes for it comes first, then colleagues of the same area; then the search starts at the ids after the reader's own, so that gifts spread.
 const findPerson = prepare<
   [userId: number, albumId: string, number: number, looked: number, limit: number],
-  ColleagueRow
+  ColleagueRow & { isWish: boolean }
 >(
   'gifts.find-person',
   `with near as (
@@ -32,39 +33,42 @@ const findPerson = prepare<
      union all
      (select user_id from trade_participants where user_id < $1 order by user_id limit $4)
    )
-   select u.id, u.name, u.avatar, u.area
+   select u.id, u.name, u.avatar, u.area, wished.is as "isWish"
      from near join users u on u.id = near.user_id
+     cross join lateral (select ${isWished('u.id', '$3')} as is) as wished
     where u.is_active and 'figuras' = any (u.platform)
       and not exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3)
-    order by u.area is distinct from (select area from users where id = $1), u.id < $1, u.id
+    order by not wished.is, u.area is distinct from (select area from users where id = $1), u.id < $1, u.id
     limit $5`,
 )
 
 const findFigures = prepare<
   [userId: number, albumId: string, person: number, rarities: readonly string[], limit: number],
-  { number: number }
+  { number: number; isWish: boolean }
 >(
   'gifts.find-figures',
-  `select c.number
+  `select c.number, wished.is as "isWish"
      from collection c join figures f on f.album_id = c.album_id and f.number = c.number
+     cross join lateral (select ${isWished('$3', 'c.number')} as is) as wished
     where c.user_id = $1 and c.album_id = $2 and c.copies - c.reserved > 1 and f.rarity = any ($4)
       and not exists (select from collection o where o.user_id = $3 and o.album_id = $2 and o.number = c.number)
-    order by array_position($4::text[], f.rarity) desc, c.number limit $5`,
+    order by not wished.is, array_position($4::text[], f.rarity) desc, c.number limit $5`,
 )
 
-type ReceiverRow = ColleagueRow & { takes_part: boolean; owns: boolean }
+type ReceiverRow = ColleagueRow & { takes_part: boolean; owns: boolean; isWish: boolean }
 
 const findReceiver = prepare<[person: number, albumId: string, number: number], ReceiverRow>(
   'gifts.find-receiver',
   `select u.id, u.name, u.avatar, u.area,
           exists (select from trade_participants p where p.user_id = u.id) as takes_part,
-          exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3) as owns
+          exists (select from collection c where c.user_id = u.id and c.album_id = $2 and c.number = $3) as owns,
+          ${isWished('u.id', '$3')} as "isWish"
      from users u
     where u.id = $1 and u.is_active and 'figuras' = any (u.platform)`,
 )
 
-/** A colleague as the one who may get a gift: whether they take part, and whether they have the figure. */
-export type Receiver = ColleagueRow & { takesPart: boolean; owns: boolean }
+/** A colleague as the one who may get a gift: whether they take part, have the figure, or wish for it. */
+export type Receiver = ColleagueRow & { takesPart: boolean; owns: boolean; isWish: boolean }
 
 /** Reads the colleague of a gift; undefined when they have no access to figuras. */
 export async function receiverOf(
@@ -119,7 +123,9 @@ export async function findGiftMatch(db: Queryable, asked: Asked): Promise<GiftMa
   if (answer !== 'lacks') return { match: null, more: false, answer }
   if (number === undefined) return nextFigure(db, { ...asked, album, receiver })
 
-  return { match: { person: colleagueOf(asked, receiver), figure: figureOfGift(album, number) }, more: false, answer }
+  const { isWish } = receiver
+  const match = { person: colleagueOf(asked, receiver), figure: figureOfGift(album, number), isWish }
+  return { match, more: false, answer }
 }
 
 function answerOf({ takesPart, owns }: Receiver): (typeof GIFT_ANSWERS)[number] {
@@ -131,7 +137,9 @@ async function nextPerson(db: Queryable, asked: Asked & { album: Album; number: 
   const { userId, album, number, skip } = asked
   const people = await findPerson(db, userId, album.id, number, LOOKED_AT, GIFT_SUGGESTIONS)
   const found = people[skip]
-  const match = found ? { person: colleagueOf(asked, found), figure: figureOfGift(album, number) } : null
+  const match = found
+    ? { person: colleagueOf(asked, found), figure: figureOfGift(album, number), isWish: found.isWish }
+    : null
   return { match, more: people.length > skip + 1, answer: null }
 }
 
@@ -142,6 +150,8 @@ async function nextFigure(
   const { userId, album, receiver, skip } = asked
   const figures = await findFigures(db, userId, album.id, receiver.id, GIFT_RARITIES, GIFT_SUGGESTIONS)
   const found = figures[skip]
-  const match = found ? { person: colleagueOf(asked, receiver), figure: figureOfGift(album, found.number) } : null
+  const match = found
+    ? { person: colleagueOf(asked, receiver), figure: figureOfGift(album, found.number), isWish: found.isWish }
+    : null
   return { match, more: figures.length > skip + 1, answer: null }
 }

@@ -131,7 +131,7 @@ async function notify(
       userId: receiver.id,
       kind: 'gift',
       title: `${giver} te regaló una figura`,
-      text: `${figure}, que te faltaba. «${giftSentence(sentence)}»`,
+      text: `${figure}, ${receiver.isWish ? 'que deseabas' : 'que te faltaba'}. «${giftSentence(sentence)}»`,
       path: `/figuras/regalo?id=${id}`,
       key: `gift:${id}`,
       at: now,

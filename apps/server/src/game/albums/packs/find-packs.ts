@@ -2,8 +2,10 @@ import type { PacksOutput, SeasonBridge, WaitingPack } from '@orbita/contract/al
 import { FIRST_PAGE_FROM } from '@orbita/domain/album/first-page'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { type DayKey, dayKey, mondayAfter } from '@orbita/domain/time/period'
+import { rowAsJson } from '../../../infra/db/json-sql.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { BRIDGE } from '../bridge.ts'
+import { nextWishOn, WISH_FACTS, type WishRow } from '../wishes/find-wishes.ts'
 import { findDuePacks } from './grant-weekly-pack.ts'
 
 type WaitingRow = {
@@ -12,6 +14,7 @@ type WaitingRow = {
   bridge: SeasonBridge | null
   ends_on: DayKey | null
   first_page: PacksOutput['firstPage']
+  wish: WishRow
 }
 
 // The page of the open season that packs help to complete, as `firstPageOf` finds it.
@@ -32,11 +35,12 @@ const findWaiting = prepare<[userId: number, today: string, timeZone: string], W
              from packs where user_id = $1 and state = 'granted') as waiting,
           (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds,
           (select max(ends_on)::text from albums where starts_on <= $2 and ends_on >= $2) as ends_on,
-          ${FIRST_PAGE} as first_page, ${BRIDGE} as bridge`,
+          ${FIRST_PAGE} as first_page, ${BRIDGE} as bridge,
+          ${rowAsJson(`select ${WISH_FACTS('$3')} from users u where u.id = $1`)} as wish`,
 )
 
 /**
- * Returns an employee's unopened packs, whether a visit would earn one more, when the next weekly one comes, and the odds of
+ * Returns an employee's unopened packs, whether a visit would earn one more or the wish of the month, when the next weekly one comes, and the odds of
  * the season that they are opened into; between seasons, when the next one opens.
  *
  * @see D-56, AL-2, AL-5
@@ -51,6 +55,7 @@ export async function findPacks(
     findDuePacks(db, asked),
   ])
   const { waiting, odds, bridge, ends_on: endsOn, first_page: firstPage } = found!
+  const wishOn = endsOn === null ? null : nextWishOn(found!.wish, { today, endsOn })
   const monday = mondayAfter(today)
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
@@ -58,7 +63,7 @@ export async function findPacks(
     figuresPerPack: FIGURES_PER_PACK,
     firstPage,
     bridge,
-    isVisitDue: due.length > 0,
+    isVisitDue: due.length > 0 || (wishOn !== null && wishOn <= today),
     weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,
   }
 }

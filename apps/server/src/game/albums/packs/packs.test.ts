@@ -67,7 +67,10 @@ describe('between two seasons', () => {
     expect(await bridge()).toEqual({ ended: { ...ended, spares: 2 }, next: null })
     expect(await view()).toMatchObject({ isVisitDue: false, weeklyOn: null })
     const browser = await signedIn(within, ana)
-    expect(await (await browser.post('/rpc/figuras/packs/weekly', command())).json()).toEqual({ granted: false })
+    expect(await (await browser.post('/rpc/figuras/packs/weekly', command())).json()).toEqual({
+      granted: false,
+      wish: false,
+    })
     const [pack] = (await own.pool.query('select id from packs')).rows
     expect(await refusal(browser.post(`/rpc/figuras/packs/${pack.id}/opening`, command()))).toBe('409 ALBUM_CLOSED')
 
@@ -101,7 +104,7 @@ describe('the pack of the week', () => {
     const visits = await atOnce(20, visit)
     expect(visits.filter(({ granted }) => granted)).toHaveLength(1)
     clock.advance({ minutes: 31 })
-    expect(await visit()).toEqual({ granted: true })
+    expect(await visit()).toEqual({ granted: true, wish: false })
     expect(await rows('select source_key from packs where user_id = $1 order by id', [ana.userId])).toEqual([
       { source_key: 'weekly:2026-W47' },
       { source_key: 'weekly:2026-W48' },

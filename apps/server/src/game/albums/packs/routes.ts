@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../catalog.ts'
+import { grantWish } from '../wishes/grant-wish.ts'
 import { findOpening } from './find-opening.ts'
 import { findPacks } from './find-packs.ts'
 import { grantWeeklyPack } from './grant-weekly-pack.ts'
@@ -25,7 +26,12 @@ export const packRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/weekly',
-      command({}, WeeklyPackOutput, ({ tx, me, now }) => grantWeeklyPack(tx, { userId: me.user.id, timeZone, now })),
+      command({}, WeeklyPackOutput, async ({ tx, me, now }) => {
+        const visit = { ...season, userId: me.user.id, now }
+        // First, as it takes the lock of the person.
+        const wish = await grantWish(tx, visit)
+        return { ...(await grantWeeklyPack(tx, visit)), wish }
+      }),
     )
     .post(
       '/openings',

@@ -13,6 +13,8 @@ type TradeInNotice = {
   receives: string
   at: Date
   proposed_at: Date
+  /** whether the receiver wishes for what they would get */
+  is_wish: boolean
   /** when it ends or ended */
   until: Date
 }
@@ -21,7 +23,9 @@ const findAll = prepare<[ids: readonly number[]], TradeInNotice>(
   'trades.find-for-notices',
   `select t.id, t.proposer_id, p.name as proposer, t.receiver_id, r.name as receiver,
           given.name as gives, gotten.name as receives, coalesce(t.closed_at, t.proposed_at) as at, t.proposed_at,
-          coalesce(t.closed_at, t.expires_at) as until
+          coalesce(t.closed_at, t.expires_at) as until,
+          exists (select from wishes w where w.user_id = t.receiver_id and w.album_id = t.album_id
+                     and t.gives = any (w.numbers)) as is_wish
      from trades t
      join users p on p.id = t.proposer_id
      join users r on r.id = t.receiver_id
@@ -43,7 +47,7 @@ const WORDS: Readonly<Record<TradeState, (trade: TradeInNotice) => Words>> = {
   proposed: (trade) => ({
     to: 'receiver',
     title: `${trade.proposer} te propone un intercambio`,
-    text: `Te da ${trade.gives} y pide ${trade.receives}. Tienes ${endsWithSeason(trade) ? 'hasta el fin de la temporada' : HOURS} para responder.`,
+    text: `Te da ${trade.gives}${trade.is_wish ? ', que deseas,' : ''} y pide ${trade.receives}. Tienes ${endsWithSeason(trade) ? 'hasta el fin de la temporada' : HOURS} para responder.`,
   }),
   accepted: ({ receiver, gives, receives }) => ({
     to: 'proposer',

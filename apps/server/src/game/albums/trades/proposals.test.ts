@@ -60,6 +60,7 @@ test('a proposal shows both figures and the colleague’s name and avatar, and n
     give: expect.objectContaining({ number: X, name: expect.any(String), page: 'planetas' }),
     copies: 2,
     get: expect.objectContaining({ number: Y, rarity: 'comun' }),
+    isWish: false,
   })
   expect(Object.keys(proposal!.get).sort()).toEqual(['id', 'name', 'number', 'page', 'picture', 'rarity'])
 })

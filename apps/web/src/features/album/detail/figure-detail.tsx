@@ -118,6 +118,7 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           {name}
         </h1>
         <FigureFacts
+          albumId={album.id}
           figure={figure}
           detail={detail}
           onConvert={() => setSheet('convert')}

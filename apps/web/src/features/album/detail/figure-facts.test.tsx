@@ -1,8 +1,10 @@
 import type { FigureOutput } from '@orbita/contract/albums/albums'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { album } from '../../../../test/album.ts'
-import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { album, packs } from '../../../../test/album.ts'
+import { person } from '../../../../test/people.ts'
+import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
+import { ProfileContext } from '../../../app/session/use-profile.ts'
 import type { PagedFigure } from '../figure.ts'
 import { FigureFacts } from './figure-facts.tsx'
 
@@ -27,14 +29,20 @@ function detailOf({ number, id, rarity, picture, name, copies }: PagedFigure): F
   }
 }
 
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(packs())))
+afterEach(() => vi.unstubAllGlobals())
+
 const show = (figure: PagedFigure, differences: Partial<FigureOutput>) =>
-  renderInRouter(
-    <FigureFacts
-      figure={figure}
-      detail={{ ...detailOf(figure), ...differences }}
-      onConvert={vi.fn()}
-      onBuy={vi.fn()}
-    />,
+  renderWithQueries(
+    <ProfileContext value={person()}>
+      <FigureFacts
+        albumId="temporada-1"
+        figure={figure}
+        detail={{ ...detailOf(figure), ...differences }}
+        onConvert={vi.fn()}
+        onBuy={vi.fn()}
+      />
+    </ProfileContext>,
   )
 
 /** The line that says how many have the figure. */

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-bold'
-import IconPeople from '~icons/ph/users-three-fill'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
@@ -12,8 +11,11 @@ import { formatInstant } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isMissing, type PagedFigure } from '../figure.ts'
 import styles from './figure-facts.module.css'
+import { MissingFacts } from './missing-facts.tsx'
+import { Share } from './share.tsx'
 
 type Props = {
+  albumId: string
   figure: PagedFigure
   /** undefined while it loads */
   detail: FigureOutput | undefined
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Shows the facts of a figure and the actions it allows. @see D-55, AL-6, AL-7 */
-export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
+export function FigureFacts({ albumId, figure, detail, onConvert, onBuy }: Props) {
   if (!detail || detail.number !== figure.number) {
     return (
       <Skeleton className="grid gap-2">
@@ -32,7 +34,7 @@ export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
     )
   }
   return isMissing(figure) ? (
-    <MissingFacts detail={detail} onBuy={onBuy} />
+    <MissingFacts detail={detail} albumId={albumId} onBuy={onBuy} />
   ) : (
     <OwnedFacts detail={detail} onConvert={onConvert} />
   )
@@ -105,51 +107,6 @@ function ConvertButton({ ref, each, onConvert }: ConvertProps) {
       <img src={polvo} alt="" width={24} height={24} />
       Convertir · +{each} de polvo
     </Button>
-  )
-}
-
-function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => void }) {
-  const { buy } = detail
-  const lacking = buy ? buy.price - buy.stardust : 0
-
-  return (
-    <>
-      <p className={styles.story}>
-        Todavía no la tienes. Puede salir en cualquier sobre, llegar en un intercambio o conseguirse con polvo estelar.
-      </p>
-      <Share share={detail.share} />
-      <p className={styles.where}>{detail.page.title}</p>
-      {buy && (
-        <ActionBar>
-          {lacking > 0 ? (
-            <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className={buttonLook({ wide: true })}>
-              {lacking === 1 ? 'Te falta 1' : `Te faltan ${lacking}`} de polvo · convierte
-              <span className="sr-only"> tus repetidas</span>
-            </Link>
-          ) : (
-            <Button tone="gold" wide onClick={onBuy}>
-              <img src={polvo} alt="" width={26} height={26} />
-              Conseguir por {`${buy.price}\u00a0de\u00a0polvo`}
-            </Button>
-          )}
-        </ActionBar>
-      )}
-    </>
-  )
-}
-
-/** Says how many of the people with the album have it, once enough take part. @see MI-12 */
-function Share({ share }: { share: number | null }) {
-  if (share === null) return null
-
-  return (
-    <p className={styles.share}>
-      <IconPeople aria-hidden="true" />
-      <span>
-        <b>{share < 1 ? 'Menos del 1 %' : `${share} %`}</b> la {share <= 1 ? 'tiene' : 'tienen'}
-        <span className="sr-only"> entre quienes llenan este álbum</span>
-      </span>
-    </p>
   )
 }
 

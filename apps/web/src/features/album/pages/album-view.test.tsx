@@ -1,19 +1,22 @@
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import second from '../../../../../../content/season-2.json' with { type: 'json' }
-import { album } from '../../../../test/album.ts'
-import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { album, wishes } from '../../../../test/album.ts'
+import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { figurePicture } from '../../../components/pictures/figures.ts'
 import type { AlbumFilter } from '../search.ts'
 import { AlbumView } from './album-view.tsx'
 
 type Setting = { filter?: AlbumFilter; page?: number; newNumbers?: number[]; albumIs?: ReturnType<typeof album> }
 
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(wishes())))
+afterEach(() => vi.unstubAllGlobals())
+
 async function show({ filter, page = 0, newNumbers = [], albumIs = album() }: Setting = {}) {
   const onPage = vi.fn()
-  await renderInRouter(
+  await renderWithQueries(
     <AlbumView
       album={albumIs}
       albums={[albumIs]}
@@ -85,7 +88,7 @@ test('AL-1: the second season draws its 48 figures, eight on each page', async (
     award: null,
   }))
   for (const [page, { title }] of pages.entries()) {
-    const { unmount } = await renderInRouter(
+    const { view } = await renderWithQueries(
       <AlbumView
         album={album({ id: second.id, title: second.title, pages, collected: 48, total: 48 })}
         albums={[]}
@@ -99,7 +102,7 @@ test('AL-1: the second season draws its 48 figures, eight on each page', async (
     const panel = screen.getByRole('tabpanel', { name: new RegExp(title) })
     const drawn = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'))
     for (const { picture } of second.pages[page]!.figures) expect(drawn, picture).toContain(figurePicture(picture))
-    unmount()
+    view.unmount()
   }
 })
 
@@ -174,7 +177,7 @@ test('AL-6: the sheet shows what the chosen repeats become before anything happe
 test('D-56: the count says how many figures landed, and another page with news carries a dot', async () => {
   const albumIs = album()
   const play = { scenes: [], numbers: [3, 9], from: undefined, isOver: true }
-  await renderInRouter(
+  await renderWithQueries(
     <AlbumView
       album={albumIs}
       albums={[albumIs]}

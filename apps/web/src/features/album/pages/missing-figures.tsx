@@ -3,6 +3,7 @@ import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
 import { cheapestToFinish, stardustToFinish } from '@orbita/domain/album/nearest-page'
 import { STARDUST } from '@orbita/domain/album/stardust'
+import { WISH } from '@orbita/domain/album/wish'
 import { useState } from 'react'
 import IconBinoculars from '~icons/ph/binoculars-fill'
 import { moveOn } from '../../../app/navigation/move-on.ts'
@@ -11,16 +12,19 @@ import { formatWhole } from '../../../ui/format.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { allFigures, isMissing, type PagedFigure } from '../figure.ts'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
+import { useWishes, type Wishes } from '../wishes/use-wishes.ts'
+import { WishHeart } from '../wishes/wish-heart.tsx'
+import { WishRow } from '../wishes/wish-row.tsx'
 import albumViewStyles from './album-view.module.css'
 import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
 import styles from './missing-figures.module.css'
 
 /**
- * Shows the missing figures, first those of the page that the least stardust completes and then the cheapest, and which of them
- * the stardust can pay for.
+ * Shows the wishes, then the missing figures: first those of the page that the least stardust completes, then those wished for and
+ * then the cheapest, and which of them the stardust can pay for.
  *
- * @see D-54, AL-6
+ * @see D-54, AL-6, AL-12
  */
 export function MissingFigures({ album }: { album: AlbumOutput }) {
   const [wanted, setWanted] = useState<PagedFigure | null>(null)
@@ -30,9 +34,16 @@ export function MissingFigures({ album }: { album: AlbumOutput }) {
   const payable = missing.filter(canPay).length
   const nearest = album.isOpen ? cheapestToFinish(album.pages) : undefined
   const ofNearest = missing.filter((figure) => nearest?.figures.some(({ number }) => number === figure.number))
+  const wishes = useWishes(album.isOpen ? album.id : undefined)
+  // A mark moves no figure while it is made: the order is that of the list when it came.
+  const [first, setFirst] = useState<readonly number[]>()
+  if (first === undefined && wishes.numbers) setFirst(wishes.numbers)
+  const placeOf = ({ number }: PagedFigure) => (first?.includes(number) ? first.indexOf(number) : WISH.marks)
   const others = missing
     .filter((figure) => !ofNearest.includes(figure))
-    .toSorted((one, other) => STARDUST[one.rarity].price - STARDUST[other.rarity].price)
+    .toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || STARDUST[one.rarity].price - STARDUST[other.rarity].price,
+    )
 
   if (missing.length === 0) {
     return <Nothing picture={libro}>No te falta ninguna: ¡el álbum está completo!</Nothing>
@@ -43,6 +54,11 @@ export function MissingFigures({ album }: { album: AlbumOutput }) {
         <IconBinoculars aria-hidden="true" />
         {missing.length} por descubrir. {payableWords(payable)}
       </p>
+      {album.isOpen ? (
+        <WishRow wishes={wishes} missing={missing} />
+      ) : (
+        <p className={albumViewStyles.note}>Los deseos vuelven con la próxima temporada.</p>
+      )}
       {nearest && ofNearest.length > 0 && (
         <section className={styles.nearest} aria-labelledby="pagina-cercana">
           <h2 id="pagina-cercana" className="subtitle">
@@ -51,10 +67,10 @@ export function MissingFigures({ album }: { album: AlbumOutput }) {
           <p>
             {nearest.title}: {formatWhole(stardustToFinish(nearest))} de polvo para cerrarla.
           </p>
-          <Priced figures={ofNearest} canPay={canPay} onWant={setWanted} />
+          <Priced figures={ofNearest} canPay={canPay} onWant={setWanted} wishes={wishes} />
         </section>
       )}
-      {others.length > 0 && <Priced figures={others} canPay={canPay} onWant={setWanted} />}
+      {others.length > 0 && <Priced figures={others} canPay={canPay} onWant={setWanted} wishes={wishes} />}
       {wanted && <BuySheet album={album} figure={wanted} onClose={close} onDone={() => moveOn(close)} />}
     </>
   )
@@ -64,14 +80,22 @@ type PricedProps = {
   figures: readonly PagedFigure[]
   canPay: (figure: PagedFigure) => boolean
   onWant: (figure: PagedFigure) => void
+  wishes: Wishes
 }
 
-function Priced({ figures, canPay, onWant }: PricedProps) {
+function Priced({ figures, canPay, onWant, wishes: { numbers, toggle } }: PricedProps) {
   return (
     <ul className={`${cellsStyles.cells} ${cellsStyles.loose}`}>
       {figures.map((figure) => (
         <li key={figure.number} className={`${cellsStyles.cell} ${styles.priced}`}>
           <FigureCell figure={figure} isNew={false} />
+          {numbers && (
+            <WishHeart
+              number={figure.number}
+              isMarked={numbers.includes(figure.number)}
+              onToggle={() => toggle(figure.number)}
+            />
+          )}
           <button
             type="button"
             className={styles.price}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconGift from '~icons/ph/gift-fill'
+import IconWish from '~icons/ph/heart-fill'
 import IconOther from '~icons/ph/shuffle-bold'
 import IconFits from '~icons/ph/sparkle-fill'
 import { messageOf } from '../../../app/error-copy.ts'
@@ -72,7 +73,7 @@ export function PersonStep({ figure, person, skip }: Props) {
         }}
       />
       {!isAsked && <img className={styles.michi} src={michi} alt="" width={150} height={181} />}
-      <p className={styles.note}>Te mostramos una persona a la vez. Nadie ve el álbum de nadie.</p>
+      <p className={styles.note}>Una persona y una figura a la vez. Nadie ve el álbum de nadie.</p>
       {data?.match && !isSearching && (
         <ActionBar>
           <Link
@@ -108,7 +109,7 @@ export function PersonStep({ figure, person, skip }: Props) {
   )
 }
 
-function MatchPanel({ match: { person, figure } }: { match: NonNullable<GiftMatchOutput['match']> }) {
+function MatchPanel({ match: { person, figure, isWish } }: { match: NonNullable<GiftMatchOutput['match']> }) {
   return (
     <section className={`panel ${styles.match}`} aria-live="polite">
       <div className={styles.pair} aria-hidden="true">
@@ -124,9 +125,15 @@ function MatchPanel({ match: { person, figure } }: { match: NonNullable<GiftMatc
         </i>
         <Avatar className={styles.avatar} id={person.avatar} name={person.name} ring />
       </div>
-      <h2>A {person.name} le falta</h2>
+      {isWish && (
+        <p className={styles.wish}>
+          <IconWish aria-hidden="true" />
+          Es su deseo
+        </p>
+      )}
+      <h2>{isWish ? `A ${firstName(person.name)} le serviría` : `A ${person.name} le falta`}</h2>
       <p>
-        {figure.name}
+        {isWish ? `${figure.name} · ${person.name}` : figure.name}
         {person.area !== null && ` · ${person.area}`}
       </p>
       <p className={styles.fits}>

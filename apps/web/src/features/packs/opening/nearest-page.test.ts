@@ -42,3 +42,10 @@ test('D-132: a repeat reaches its page too, and what came now is counted apart',
   expect(nearestPage({ pages }, [card(planets, false)])?.gained).toBe(0)
   expect(nearestPage({ pages }, [card(planets)])?.gained).toBe(1)
 })
+
+test('AL-12: a page with a figure that is wished for leads, as long as it is near', () => {
+  const pages = [lacking(planets, 'comun'), lacking(ships, 'legendaria')]
+  const wished = (number: number) => nearestPage({ pages }, [card(planets), card(ships)], [number])?.page.id
+  expect(wished(ships.figures[0]!.number)).toBe(ships.id)
+  expect(wished(ships.figures[7]!.number)).toBe(planets.id)
+})

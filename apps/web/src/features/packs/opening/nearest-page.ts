@@ -21,14 +21,16 @@ const NEAR = 3
 
 /**
  * Returns the page of the opened cards that takes the least stardust to complete, as long as it lacks three figures at most: a page
- * that lacks one legendaria is further than one that lacks two common figures. Of equal pages the first of the album.
+ * that lacks one legendaria is further than one that lacks two common figures. One of a figure wished for comes first, and of equal
+ * pages the first of the album.
  *
  * @returns undefined when no page of the cards is near
- * @see AL-11, D-132
+ * @see AL-11, AL-12, D-132
  */
 export function nearestPage(
   { pages }: Pick<AlbumOutput, 'pages'>,
   cards: readonly Pick<OpeningCard, 'page' | 'number' | 'isNew'>[],
+  wishes: readonly number[] = [],
 ): NearestPage | undefined {
   const fresh = new Set(cards.filter(({ isNew }) => isNew).map(({ number }) => number))
   return pages
@@ -41,7 +43,11 @@ export function nearestPage(
       return { page, owned: page.figures.length - lacks.length, missing: lacks.length, gained, lacks }
     })
     .filter(({ missing }) => missing > 0 && missing <= NEAR)
-    .toSorted((one, other) => effortOf(one) - effortOf(other))[0]
+    .toSorted((one, other) => Number(isWished(other)) - Number(isWished(one)) || effortOf(one) - effortOf(other))[0]
+
+  function isWished({ page }: NearestPage): boolean {
+    return page.figures.some(({ copies, number }) => copies === 0 && wishes.includes(number))
+  }
 }
 
 /** The stardust that completes a page. @see AL-6 */

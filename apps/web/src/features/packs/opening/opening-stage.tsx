@@ -32,6 +32,8 @@ type Props = {
   openings: readonly OpeningOutput[]
   /** the album of the figures, as it is now; undefined until it is known */
   album: AlbumOutput | undefined
+  /** the numbers of the figures that are wished for; undefined until they are known */
+  wishes?: readonly number[] | undefined
   /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
   /** where the pack was torn */
@@ -49,11 +51,11 @@ type Props = {
  *
  * @see D-56, AL-4, AL-11
  */
-export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, isOpening }: Props) {
+export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, onNext, isOpening }: Props) {
   const finishes = new Map(album?.pages.flatMap(({ figures }) => figures.map(({ number, finish }) => [number, finish])))
   const cards = revealOrder(openings).map((card) => ({ ...card, finish: finishes.get(card.number) }))
   const best = cards.at(-1)?.rarity ?? 'comun'
-  const nearest = album && nearestPage(album, cards)
+  const nearest = album && nearestPage(album, cards, wishes)
   const owned = album?.pages.reduce((sum, { figures }) => sum + figures.filter(({ copies }) => copies > 0).length, 0)
   const [turned, setTurned] = useState(LIGHT)
 

@@ -1,6 +1,7 @@
 import type { TradeProposal } from '@orbita/contract/albums/trades'
 import { useId } from 'react'
 import IconSwap from '~icons/ph/arrows-left-right-bold'
+import IconWish from '~icons/ph/heart-fill'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
@@ -12,7 +13,7 @@ type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => vo
 
 /** Shows an exact match with another employee: both figures and the button to propose the trade. @see AL-7 */
 export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
-  const { name, avatar, give, get, copies } = proposal
+  const { name, avatar, give, get, copies, isWish } = proposal
   const titleId = useId()
 
   return (
@@ -25,6 +26,12 @@ export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
           {rarityName(give.rarity)}
         </span>
       </header>
+      {isWish && (
+        <p className={styles.wish}>
+          <IconWish aria-hidden="true" />
+          Es tu deseo
+        </p>
+      )}
       <TradePair give={give} get={get} sign={<SwapSign />} copies={copies} isMissing />
       <Button size="small" wide onClick={onPropose} disabled={isDisabled}>
         Proponer intercambio
