@@ -1,10 +1,13 @@
 import { awardsToUnlock } from '@orbita/domain/album/award-progress'
-import { figuresToSpare, type Holdings, missingFigures, spareCopies } from '@orbita/domain/album/copies'
+import { figuresToSpare, type Holdings, spareCopies } from '@orbita/domain/album/copies'
 import { halvesReached } from '@orbita/domain/album/half-pages'
+import { cheapestToFinish } from '@orbita/domain/album/nearest-page'
 import { buyFigure, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
+import { wishOf, wishOn } from '@orbita/domain/album/wish'
 import { drawPack } from '@orbita/domain/packs/draw'
 import { packsOfVisit } from '@orbita/domain/packs/weekly-packs'
-import { figuresOf, type Season } from '@orbita/domain/seasons/season'
+import { type Figure, figuresOf, type Season } from '@orbita/domain/seasons/season'
+import { monthOf } from '@orbita/domain/time/month-days'
 import { weekOfDay } from '@orbita/domain/time/period'
 import { checkGift, GIFT_LIMITS, GIFT_RARITIES } from '@orbita/domain/trades/gifts'
 import { proposals } from '@orbita/domain/trades/trade-matches'
@@ -34,6 +37,28 @@ export function visitAlbum(game: Game, person: Person): boolean {
   exchange(game, person, season)
   useStardust(game, person, season)
   return opened
+}
+
+/**
+ * Gives the wish of the month once: with the first visit of the month, else on its last day. People mark nothing: the rule chooses.
+ *
+ * @see AL-12
+ */
+export function grantWish(game: Game, person: Person): void {
+  const season = openSeason(game)
+  const today = dayOf(game.day)
+  if (!season || person.firstVisit === null) return
+
+  const { endsOn } = season
+  const enteredOn = dayOf(person.firstVisit)
+  const due = wishOn({ today, sinceOn: dayOf(0), enteredOn, givenIn: person.wishedIn, endsOn })
+  if (due === null || due > today) return
+
+  person.wishedIn = monthOf(today)
+  const gift = wishOf({ season, owned: new Set(person.copies.keys()), marks: [] })
+  if (gift.figure) receive(game, person, season, [gift.figure.id])
+  else person.stardust += gift.stardust
+  person.hasNews = true
 }
 
 /** Forgets the figures of the season that ended; stardust stays. @see AL-9 */
@@ -139,7 +164,7 @@ function moveCopy(game: Game, move: { season: Season; from: Person; to: Person; 
   to.hasNews = true
 }
 
-/** Converts the repeats and buys the cheapest missing figures. @see AL-6 */
+/** Converts the repeats and buys what the shop proposes, saving for it. @see AL-6 */
 function useStardust(game: Game, person: Person, season: Season): void {
   const holdings = holdingsOf(person)
   const amounts = new Map(figuresToSpare(season, holdings).map(({ id }) => [id, spareCopies(holdings, id)]))
@@ -147,14 +172,20 @@ function useStardust(game: Game, person: Person, season: Season): void {
     person.stardust += stardustFor({ season, holdings, amounts })
     for (const id of amounts.keys()) person.copies.set(id, 1)
   }
-  const missing = missingFigures(season, holdings).sort(
-    (one, other) => STARDUST[one.rarity].price - STARDUST[other.rarity].price,
-  )
-  for (const { id: figureId, rarity } of missing) {
-    if (person.stardust < STARDUST[rarity].price) return
+  for (let wanted = proposed(season, person); wanted; wanted = proposed(season, person)) {
+    if (person.stardust < STARDUST[wanted.rarity].price) return
 
     const owned = new Set(person.copies.keys())
-    person.stardust = buyFigure({ season, owned, figureId, stardust: person.stardust }).left
-    receive(game, person, season, [figureId])
+    person.stardust = buyFigure({ season, owned, figureId: wanted.id, stardust: person.stardust }).left
+    receive(game, person, season, [wanted.id])
   }
+}
+
+/** Returns what the shop proposes first: the cheapest missing figure of the page that the least stardust completes. @see AL-6 */
+function proposed({ pages }: Season, { copies }: Person): Figure | undefined {
+  const counted = pages.map(({ figures }) => ({
+    figures: figures.map((figure) => ({ ...figure, copies: copies.get(figure.id) ?? 0 })),
+  }))
+  const missing = cheapestToFinish(counted)?.figures.filter((figure) => figure.copies === 0) ?? []
+  return missing.toSorted((one, other) => STARDUST[one.rarity].price - STARDUST[other.rarity].price)[0]
 }

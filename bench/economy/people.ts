@@ -67,6 +67,8 @@ export type Person = {
   waitingPacks: number
   /** copies by figure of the season that is played */
   copies: Map<string, number>
+  /** the month of the last wish */
+  wishedIn: MonthKey | null
   exchanged: { week: WeekKey; gifts: number }
   unlocked: Set<string>
   claimable: (() => void)[]
@@ -125,6 +127,7 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     packKeys: new Set(),
     waitingPacks: 0,
     copies: new Map(),
+    wishedIn: null,
     exchanged: { week: '', gifts: 0 },
     unlocked: new Set(),
     claimable: [],

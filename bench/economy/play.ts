@@ -1,7 +1,8 @@
+import { comesByItself } from '@orbita/domain/album/wish'
 import { seededSource } from '@orbita/domain/packs/seeded-source'
 import { endNoticeOn } from '@orbita/domain/seasons/season-calendar'
 import { weekAfter, weekOfDay } from '@orbita/domain/time/period'
-import { startSeason, visitAlbum } from './album.ts'
+import { grantWish, startSeason, visitAlbum } from './album.ts'
 import { dayOf, type Programme } from './content.ts'
 import { act, claimAll, type Game, grantPack, openSeason, step } from './game.ts'
 import { advanceMissions, opensSince } from './missions.ts'
@@ -30,6 +31,10 @@ export function play(played: { programme: Programme; seed: number; days?: number
     advanceMissions(game)
     if (programme.seasons.some((season) => endNoticeOn(season, dayOf(game.day)))) bringNews(people)
     for (const person of people) if (comes(game, person)) visit(game, person)
+    const season = openSeason(game)
+    if (season && comesByItself({ today: dayOf(game.day), endsOn: season.endsOn })) {
+      for (const person of people) grantWish(game, person)
+    }
     if (dayOf(game.day + 1).endsWith('-01')) {
       publishBest(game, monthFrom)
       monthFrom = game.day + 1
@@ -65,6 +70,7 @@ function visit(game: Game, person: Person): void {
   const visitsAWeek = visits.reduce((sum, one) => sum + one, 0) + (person.kind === 'weekly' ? COMES : 0)
   thank(game, person, visitsAWeek)
   if (person.pins && person.credits > 0) step(game, person, 'goal')
+  grantWish(game, person)
   const opened = visitAlbum(game, person)
   claimAll(game, person)
   person.visits.push({ day: game.day, isEmpty: !opened && !person.hasNews && !isNew })

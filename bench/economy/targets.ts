@@ -10,14 +10,12 @@ type Target = {
   /** the least and the most that meet the target */
   range: readonly [least: number, most: number]
   words(value: number): string
-  /** the rule that is agreed and not built yet, without which it is shown and decides nothing */
-  waitsFor?: string
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 const whole = (value: number) => value.toFixed(0)
 
-/** The targets of the rules. The days of the album are those of the third edition, of which the wish of the month is planned. */
+/** The targets of the rules. */
 const TARGETS: readonly Target[] = [
   {
     title: 'share of credits from the album',
@@ -32,7 +30,6 @@ const TARGETS: readonly Target[] = [
     of: (one) => one.halfDays,
     range: [35, 45],
     words: whole,
-    waitsFor: 'AL-12',
   },
   {
     title: 'weekly player: whole album, median days',
@@ -40,7 +37,6 @@ const TARGETS: readonly Target[] = [
     of: (one) => one.wholeDays,
     range: [90, 110],
     words: whole,
-    waitsFor: 'AL-12',
   },
   {
     title: 'first reward, daily player, median week',
@@ -113,12 +109,12 @@ const TARGETS: readonly Target[] = [
  * @param slack the share by which a smaller company may miss a bound, from 0 to 1
  */
 export function checkTargets(companies: readonly Measured[], late: LateJoiner, slack = 0): TargetRow[] {
-  const rows = TARGETS.map(({ title, target, of, range: [least, most], words, waitsFor }) => {
+  const rows = TARGETS.map(({ title, target, of, range: [least, most], words }) => {
     const values = companies.map(of)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const isMet = waitsFor !== undefined || (mean >= least * (1 - slack) && mean <= most * (1 + slack))
+    const isMet = mean >= least * (1 - slack) && mean <= most * (1 + slack)
     return {
-      title: waitsFor ? `${title} (waits for ${waitsFor})` : title,
+      title,
       target,
       measured: words(mean),
       seeds: values.map(words).join(' · '),
