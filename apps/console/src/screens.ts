@@ -16,6 +16,7 @@ import { CALENDAR, MISSIONS } from './screens/missions/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { PRIZES } from './screens/prizes/screen.ts'
+import { PURCHASES } from './screens/purchases/screen.ts'
 import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REPORTING } from './screens/reporting/screen.ts'
@@ -33,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   HOME,
   EVIDENCE,
   REDEEMS,
+  PURCHASES,
   PRIZES,
   REPORTS,
   SIGNATURES,

@@ -46,6 +46,7 @@ import {
 import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
 import { recognitionRoutes } from './game/recognitions/routes.ts'
 import { rewardOperatorRoutes } from './game/rewards/operator-routes.ts'
+import { purchaseOperatorRoutes } from './game/rewards/purchases/operator-routes.ts'
 import { redeemOperatorRoutes } from './game/rewards/redemptions/operator-routes.ts'
 import { redeemRoutes } from './game/rewards/redemptions/routes.ts'
 import { rewardRoutes } from './game/rewards/routes.ts'
@@ -192,6 +193,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         progress: progressOperatorRoutes(dependencies),
         'progress-imports': progressImportOperatorRoutes(dependencies),
         'progress-reversals': progressReversalOperatorRoutes(dependencies),
+        purchases: purchaseOperatorRoutes(dependencies),
         redeems: redeemOperatorRoutes(dependencies),
         reports: reportRoutes(dependencies),
         'self-reports': selfReportOperatorRoutes(dependencies),

@@ -6,8 +6,8 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { ScreensProvider } from '../ui/page/screen.ts'
 
 test.each([
-  ['/canjes', ['*Canjes', 'Entregas']],
-  ['/entregas', ['Canjes', '*Entregas']],
+  ['/canjes', ['*Canjes', 'Compras', 'Entregas']],
+  ['/entregas', ['Canjes', 'Compras', '*Entregas']],
   ['/informes/creditos', ['*Informes', 'Auditoría']],
   ['/sistema', ['Ajustes', 'Términos', 'Operadores', '*Estado del sistema']],
   ['/personas/7', []],

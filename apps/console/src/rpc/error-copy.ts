@@ -76,6 +76,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   PROFILE_NOT_FOUND: 'Esa persona ya no está.',
   PROGRESS_REFUSED: 'Ya no se puede sumar: ese día quedó fuera de la misión.',
   BUDGET_REASON: 'Con este canje el mes pasa su techo: apruébalo con un motivo.',
+  PURCHASES_NONE: 'No queda nada por comprar de lo que elegiste: puede que acabe de entrar en otro lote.',
   REDEEM_REMINDED: 'Hoy ya se lo recordaron. Mañana se puede otra vez.',
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',

@@ -125,6 +125,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   },
   'pickup_guesses.account_id': OPERATOR,
   'pictures.uploaded_by': OPERATOR,
+  'purchases.made_by': OPERATOR,
   'place_waits.user_id': deletedIn('listas_de_espera'),
   'progress_batches.actor_account_id': OPERATOR,
   'progress_batches.undone_by': OPERATOR,

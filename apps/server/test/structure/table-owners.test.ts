@@ -111,6 +111,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'game/rewards': [
     'pickup_guesses',
     'place_waits',
+    'purchase_lines',
+    'purchases',
     'redeem_events',
     'redeems',
     'reward_changes',

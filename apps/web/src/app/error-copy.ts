@@ -140,6 +140,9 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más y vuelve a intentarlo.',
   NOT_ENOUGH_CREDITS: 'No te alcanzan los créditos para esta recompensa. Fíjala como meta y sigue sumando.',
   REDEEM_REMINDED: 'Ya se lo recordaron hoy.',
+  REDEEM_IN_PURCHASE: BUG,
+  CODE_OF_ANOTHER: BUG,
+  PURCHASES_NONE: BUG,
   REDEEM_NOT_ALLOWED: 'Este canje ya no admite ese cambio. Recarga la página para ver cómo quedó.',
   REWARD_CHANGED:
     'Esta recompensa cambió mientras la mirabas. Revisa el precio y las condiciones, y confirma de nuevo.',

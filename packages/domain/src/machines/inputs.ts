@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Slug } from '../missions/challenge.ts'
+import { IdText } from '../page.ts'
+import { ExternalCode } from '../rewards/purchases.ts'
 import { Email, Text } from '../text/text.ts'
 import { Day } from '../time/day.ts'
 
@@ -61,3 +63,33 @@ export const DryRunQuery = v.object({
 })
 
 export const FactParam = v.object({ source: Slug, key: FactKey })
+
+/** The most redemptions of one page. */
+const MOST_REDEMPTIONS = 500
+
+/** A page of the redemptions that wait for a system, the oldest first: those after one. */
+export const WaitingQuery = v.object({
+  after: v.optional(v.pipe(IdText, v.description('The next of the page before.'))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(MOST_REDEMPTIONS)),
+    '100',
+  ),
+})
+
+export const RedemptionParam = v.object({ id: IdText })
+
+/** What a system delivered: a code or an address, which its owner alone sees, or a thing that it handed over. @see RE-8 */
+export const DeliveryInput = v.pipe(
+  v.strictObject({
+    code: v.optional(
+      v.pipe(
+        ExternalCode,
+        v.description('Sealed when it arrives. A code of 4 to 80 characters, or an https address of up to 500.'),
+      ),
+    ),
+    handedOver: v.optional(
+      v.pipe(v.literal(true), v.description('There is no code. Exactly one of code and handedOver.')),
+    ),
+  }),
+  v.check(({ code, handedOver }) => (code === undefined) !== (handedOver === undefined)),
+)

@@ -5,6 +5,10 @@ export const SCOPES = {
     title: 'Llevar las personas (SCIM)',
     words: 'El directorio de la empresa crea, cambia y deshabilita personas.',
   },
+  'redemptions:deliver': {
+    title: 'Entregar canjes',
+    words: 'Ver los canjes aprobados que entrega otro sistema, y decir que los entregó.',
+  },
   'missions:read': { title: 'Leer misiones', words: 'Títulos, fechas y metas.' },
   'movements:read': {
     title: 'Leer movimientos',

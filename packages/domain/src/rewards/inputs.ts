@@ -5,6 +5,7 @@ import { Reason } from '../text/reason.ts'
 import { Text } from '../text/text.ts'
 import { Version } from '../version.ts'
 import { CATEGORIES } from './categories.ts'
+import { CODE_LENGTH } from './code-text.ts'
 import { normalisePickupCode } from './pickup-code.ts'
 import { REDEEM_STATES } from './redemption.ts'
 import { DELIVERIES, Reward } from './reward.ts'
@@ -50,9 +51,6 @@ export const StockInput = v.strictObject({
 
 /** The most codes of one request. */
 export const MOST_CODES = 500
-
-/** The bounds of a code, in characters. */
-export const CODE_LENGTH = { least: 4, most: 80 } as const
 
 const Codes = v.pipe(
   v.array(v.pipe(Text, v.trim(), v.minLength(CODE_LENGTH.least), v.maxLength(CODE_LENGTH.most))),

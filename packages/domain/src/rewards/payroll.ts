@@ -13,6 +13,8 @@ export const KIND_OF_DELIVERY = {
   pickup: 'goods',
   shipping: 'goods',
   'time-off': 'time',
+  // What another company sells is most often a voucher.
+  external: 'money',
 } as const satisfies Record<Delivery, PayrollKind>
 
 /** How the company treats what it delivered. Its own counsel chooses; the product gives no advice. */

@@ -76,6 +76,25 @@ export function transitionOf(from: RedeemState, step: RedeemStep, by: RedeemActo
   return transition
 }
 
+const WAY: readonly RedeemState[] = ['approved', 'preparing', 'ready', 'delivered']
+const STEP_TO: Partial<Record<RedeemState, RedeemStep>> = {
+  preparing: 'prepare',
+  ready: 'make-ready',
+  delivered: 'deliver',
+}
+
+/**
+ * Returns the steps that lead an approved redemption further, in order; none when it is there already.
+ *
+ * @throws DomainError `REDEEM_NOT_ALLOWED` from a state that is not on the way, or is past it
+ * @see RE-3
+ */
+export function stepsOnTheWay(from: RedeemState, to: 'ready' | 'delivered'): RedeemStep[] {
+  const [start, end] = [WAY.indexOf(from), WAY.indexOf(to)]
+  if (start === -1 || start > end) throw new DomainError('REDEEM_NOT_ALLOWED')
+  return WAY.slice(start + 1, end + 1).map((state) => STEP_TO[state]!)
+}
+
 /** Returns whether a redemption waits to be picked up, so that its person may be reminded. @see RE-5 */
 export function canBeReminded({ state, delivery }: { state: RedeemState; delivery: string }): boolean {
   return state === 'ready' && delivery === 'pickup'

@@ -53,7 +53,7 @@ test('RE-1: a reward does not end before it starts; with one day alone it has no
 })
 
 test('RE-1: the ways to deliver, the periods of a limit and the categories', () => {
-  expect(DELIVERIES).toEqual(['code', 'pickup', 'shipping', 'time-off'])
+  expect(DELIVERIES).toEqual(['code', 'pickup', 'shipping', 'time-off', 'external'])
   expect(LIMIT_PERIODS).toEqual(['month', 'always'])
   expect(CATEGORIES).toEqual(['experiencias', 'productos', 'tiempo', 'aprendizaje', 'solidaridad'])
 })

@@ -10,8 +10,8 @@ const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const integer = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
-/** The ways a reward reaches its owner. @see RE-1 */
-export const DELIVERIES = ['code', 'pickup', 'shipping', 'time-off'] as const
+/** The ways a reward reaches its owner; `external`: another system, or a purchase, delivers it. @see RE-1, RE-8 */
+export const DELIVERIES = ['code', 'pickup', 'shipping', 'time-off', 'external'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 /** The most places that an area may have in a month. */

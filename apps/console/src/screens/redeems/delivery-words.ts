@@ -6,4 +6,5 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   pickup: 'Recoger',
   shipping: 'Envío',
   'time-off': 'Tiempo libre',
+  external: 'Otro sistema o compra',
 }

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@orbita/domain/rewards/inputs'
+import { CODE_LENGTH } from '@orbita/domain/rewards/code-text'
 
 /** The codes of a column of a list. */
 export type ReadCodes = {

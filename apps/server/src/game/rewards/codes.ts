@@ -100,6 +100,46 @@ export async function loadCodes(
   return counts
 }
 
+const insertGiven = prepare<
+  [rewardId: string, sealed: Buffer, hash: Buffer, now: Date, keyId: string, redeemId: number],
+  { id: number }
+>(
+  'rewards.insert-given-code',
+  `insert into reward_codes (reward_id, sealed, code_hash, added_at, key_id, redeem_id) values ($1, $2, $3, $4, $5, $6)
+   on conflict (reward_id, code_hash) do nothing returning id`,
+)
+
+/**
+ * Seals a code that came from another company for one redemption.
+ *
+ * @throws DomainError `CODE_OF_ANOTHER` when the reward has that code already
+ * @see RE-8
+ */
+export async function sealGivenCode(
+  tx: Tx,
+  given: { rewardId: string; redeemId: number; code: string; keys: CodeKeys; now: Date },
+): Promise<void> {
+  const { rewardId, redeemId, code, keys, now } = given
+  const sealed = seal({ key: keys.rewardCode, owner: poolOf(rewardId), text: code })
+  const hash = keyedHash(keys.rewardCodeName, code)
+  const [row] = await insertGiven(tx, rewardId, sealed, hash, now, keys.id, redeemId)
+  if (!row) throw new DomainError('CODE_OF_ANOTHER')
+}
+
+const findGiven = prepare<[redeemId: number], { hash: Buffer }>(
+  'rewards.find-given-code',
+  'select code_hash as hash from reward_codes where redeem_id = $1',
+)
+
+/** Returns whether a redemption has this code. */
+export async function hasGivenCode(
+  tx: Tx,
+  { redeemId, code, keys }: { redeemId: number; code: string; keys: CodeKeys },
+): Promise<boolean> {
+  const [given] = await findGiven(tx, redeemId)
+  return given?.hash.equals(keyedHash(keys.rewardCodeName, code)) ?? false
+}
+
 const findFree = prepare<[rewardId: string], { id: number }>(
   'rewards.find-free-code',
   `select id from reward_codes where reward_id = $1 and redeem_id is null order by id limit 1

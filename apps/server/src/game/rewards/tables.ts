@@ -56,7 +56,7 @@ export const rewards = pgTable(
     check('rewards_price', sql`${table.price} >= 1`),
     check('rewards_cost', sql`${table.cost} >= 0`),
     check('rewards_stock', sql`${table.stock} >= 0`),
-    check('rewards_delivery', sql`${table.delivery} in ('code', 'pickup', 'shipping', 'time-off')`),
+    check('rewards_delivery', sql`${table.delivery} in ('code', 'pickup', 'shipping', 'time-off', 'external')`),
     check(
       'rewards_limit',
       sql`num_nonnulls(${table.limitCount}, ${table.limitPeriod}) in (0, 2) and ${table.limitCount} >= 1`,

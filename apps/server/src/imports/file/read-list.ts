@@ -1,6 +1,6 @@
 import type { ListOutput } from '@orbita/contract/imports'
 import type { ListKind } from '@orbita/domain/files/imports'
-import { CODE_LENGTH } from '@orbita/domain/rewards/inputs'
+import { CODE_LENGTH } from '@orbita/domain/rewards/code-text'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import { HEADER_ROWS } from './find-header.ts'

@@ -39,6 +39,12 @@ export const MACHINE_ROUTES = routesOf('machine', {
     path: `/api/v1/xapi/statements?statementId=${randomUUID()}`,
     request: ({ email }) => ({ json: aStatement(email), headers: XAPI }),
   },
+  'GET /api/v1/redemptions/to-deliver': { status: 200 },
+  'POST /api/v1/redemptions/:id/delivery': {
+    status: 404,
+    path: '/api/v1/redemptions/999/delivery',
+    request: () => ({ json: { handedOver: true }, headers: once() }),
+  },
   'GET /api/v1/openapi.json': { status: 200 },
   'GET /scim/v2/Users': { status: 200 },
   // Nobody has this id.

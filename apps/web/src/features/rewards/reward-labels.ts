@@ -19,6 +19,7 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   pickup: 'Lo recoges tú',
   shipping: 'Te lo llevamos',
   'time-off': 'Tiempo para ti',
+  external: 'Te lo entrega un aliado',
 }
 
 /** Returns the stock of a reward in words when it is low, or undefined when there is plenty. @see RE-1, RE-4 */

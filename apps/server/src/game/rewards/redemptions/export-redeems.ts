@@ -39,8 +39,8 @@ export async function exportRedeems(
 }
 
 function codeOf(row: ExportedRow, keys: Pick<Keys, 'rewardCode'>): string | null {
-  if (!row.sealed || !hasCode(row)) return null
+  if (!row.sealed || !hasCode({ ...row, isSealed: true })) return null
 
-  const owner = row.delivery === 'code' ? poolOf(row.rewardId) : pickupOf(row.id)
+  const owner = row.delivery === 'pickup' ? pickupOf(row.id) : poolOf(row.rewardId)
   return unseal({ key: keys.rewardCode, owner, sealed: row.sealed }) ?? null
 }

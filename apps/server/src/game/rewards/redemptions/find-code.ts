@@ -42,9 +42,9 @@ export async function findCode(
 ): Promise<RedemptionCodeOutput> {
   const { redeemId, ownerId, actor, keys, now } = asked
   const [row] = await find(tx, redeemId, ownerId)
-  if (!row?.sealed || !hasCode(row)) throw new DomainError('REDEEM_NOT_FOUND')
+  if (!row?.sealed || !hasCode({ ...row, isSealed: true })) throw new DomainError('REDEEM_NOT_FOUND')
 
-  const kind = row.delivery === 'code' ? 'code' : 'pickup'
+  const kind = row.delivery === 'pickup' ? 'pickup' : 'code'
   const owner = kind === 'code' ? poolOf(row.rewardId) : pickupOf(redeemId)
   const code = unseal({ key: keys.rewardCode, owner, sealed: row.sealed })
   if (code === undefined) throw new Error(`The code of redemption ${redeemId} was not sealed with this key`)

@@ -1,5 +1,6 @@
 import type { Happening, OutgoingEvent } from '@orbita/domain/outgoing/events'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
+import type { Delivery } from '@orbita/domain/rewards/reward'
 
 /** What other systems are told when a redemption reaches a state; nothing of the steps in between. */
 const TOLD: Readonly<Partial<Record<RedeemState, OutgoingEvent>>> = {
@@ -14,9 +15,11 @@ const TOLD: Readonly<Partial<Record<RedeemState, OutgoingEvent>>> = {
 
 /** Returns what other systems are told of a redemption in a state. @see D-109 */
 export function happenedWith(
-  { id, userId, rewardId }: { id: number; userId: number; rewardId: string },
+  { id, userId, rewardId, delivery }: { id: number; userId: number; rewardId: string; delivery: Delivery },
   state: RedeemState,
 ): Happening[] {
   const type = TOLD[state]
-  return type === undefined ? [] : [{ type, person: userId, data: { redemption: id, reward: rewardId, state } }]
+  return type === undefined
+    ? []
+    : [{ type, person: userId, data: { redemption: id, reward: rewardId, delivery, state } }]
 }

@@ -13,6 +13,8 @@ type MovedRedemption = {
   delivery: Delivery
   /** company day */
   promisedOn: string
+  /** whether its owner has a code to look at once it is delivered */
+  hasCode: boolean
   /** the operator's note */
   note: string | null
   now: Date
@@ -36,6 +38,7 @@ const READY: Readonly<Record<Delivery, (redemption: Told) => Words>> = {
     title: `${title} va en camino`,
     text: 'Te llegará a la dirección que tiene la empresa.',
   }),
+  external: ({ title }) => ({ title: `${title} está listo`, text: 'Nuestro aliado ya lo tiene: te llegará pronto.' }),
   'time-off': ({ title, leader }) => ({
     title: `${title}: todo listo`,
     text: `Acuerda con ${leader ?? 'el equipo de personas'} cuándo lo disfrutas.`,
@@ -54,8 +57,8 @@ const WORDS: Readonly<Record<RedeemState, (redemption: Told) => Words>> = {
   }),
   preparing: ({ title }) => ({ title: `Estamos preparando ${title}`, text: 'Te avisamos en cuanto esté listo.' }),
   ready: (redemption) => READY[redemption.delivery](redemption),
-  delivered: ({ title, price, delivery }) =>
-    delivery === 'code'
+  delivered: ({ title, price, hasCode }) =>
+    hasCode
       ? {
           title: `Tu código de ${title} está listo`,
           text: `Costó ${creditsOf(price)}. Ábrelo cuando quieras en Mis canjes.`,

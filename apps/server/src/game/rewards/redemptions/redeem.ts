@@ -93,13 +93,13 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const movement = { userId, kind: 'hold', reason: `Canje: ${title}`, key: `redeem:${id}:hold` } as const
   await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })
   const { state } = steps.at(-1)!
-  await notifyRedeem(tx, { ...frozen, id, userId, state, note: null, now })
-  const happenings = steps.flatMap((step) => happenedWith({ id, userId, rewardId }, step.state))
+  await notifyRedeem(tx, { ...frozen, id, userId, state, note: null, hasCode: delivery === 'code', now })
+  const happenings = steps.flatMap((step) => happenedWith({ id, userId, rewardId, delivery }, step.state))
   await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   invalidate(tx, userId, 'redeems', 'rewards')
 
   const events = steps.map((step) => ({ ...step, at: now, note: null }))
-  const view = redeemView({ ...frozen, id, state, requestedAt: now, events })
+  const view = redeemView({ ...frozen, id, state, isSealed: codeId !== undefined, requestedAt: now, events })
   return { view, unit: tookStock ? { rewardId, version, redeemId: id, now } : null }
 }
 

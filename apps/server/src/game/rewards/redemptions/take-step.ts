@@ -64,6 +64,9 @@ const move = prepare<
    returning redeem_id`,
 )
 
+/** The steps that follow the approval of a reward whose code is in its pool. */
+const WITH_CODE = ['prepare', 'make-ready', 'deliver'] as const
+
 export type Stepping = {
   redeemId: number
   step: RedeemStep
@@ -73,6 +76,10 @@ export type Stepping = {
   /** account id of the operator */
   actor?: number | undefined
   note?: string | undefined
+  /** the steps that follow at once; the owner is told of the last one alone */
+  then?: readonly RedeemStep[] | undefined
+  /** whether a code came with it, from another company */
+  hasCode?: boolean
   /** who decides as a leader, by the account `actor` */
   leader?: ActingLeader | undefined
   keys: CodeKeys
@@ -117,7 +124,8 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
     ...asLeader(stepping.leader),
   }
   const about = { subject: `redeems/${redeemId}`, title: redemption.title, personId: redemption.userId, details }
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, ...about })
+  const last = stepping.then?.at(-1) ?? step
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${last}`, ...about })
 }
 
 async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping): Promise<RedeemState> {
@@ -127,16 +135,17 @@ async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping
   const states = [transition.to]
   await move(tx, id, transition.from, transition.to, by, actor ?? null, note ?? null, now)
   if (transition.returns) await giveBack(tx, redemption, now)
-  if (transition.to === 'approved' && delivery === 'code') {
-    await giveCode(tx, redemption)
-    for (const next of ['prepare', 'make-ready', 'deliver'] as const) {
-      transition = transitionOf(transition.to, next, 'product')
-      states.push(transition.to)
-      await move(tx, id, transition.from, transition.to, 'product', null, null, now)
-    }
+  const isOfPool = transition.to === 'approved' && delivery === 'code'
+  if (isOfPool) await giveCode(tx, redemption)
+  const rest = isOfPool ? ({ by: 'product', steps: WITH_CODE } as const) : { by, steps: stepping.then ?? [] }
+  for (const next of rest.steps) {
+    transition = transitionOf(transition.to, next, rest.by)
+    states.push(transition.to)
+    await move(tx, id, transition.from, transition.to, rest.by, (!isOfPool && actor) || null, null, now)
   }
   if (transition.to === 'ready' && delivery === 'pickup') await makePickup(tx, { redeemId: id, keys: stepping.keys })
-  await notifyRedeem(tx, { ...redemption, state: transition.to, note: note ?? null, now })
+  const hasCode = delivery === 'code' || stepping.hasCode === true
+  await notifyRedeem(tx, { ...redemption, state: transition.to, note: note ?? null, hasCode, now })
   const happenings = states.flatMap((state) => happenedWith(redemption, state))
   if (happenings.length > 0) await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   invalidate(tx, userId, 'redeems', 'rewards')

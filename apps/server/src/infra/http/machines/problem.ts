@@ -14,6 +14,7 @@ export type ProblemCode = ErrorCode | MachineErrorCode
 /** The refusals that a machine may get: a title for the engineer on the other side, and a detail for who operates the console. */
 const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string]>> = {
   BAD_INPUT: ['The request is not what its schema says', 'La solicitud no dice lo que pide su descripción.'],
+  CODE_OF_ANOTHER: ['The reward has given this code to another redemption', 'Ese código ya se entregó con otro canje.'],
   DIRECTORY_FILTER: ['The filter is not supported', 'Ese filtro no se entiende.'],
   DIRECTORY_GROUPS: ['Groups are not supported', 'Órbita no lleva grupos: solo personas.'],
   DIRECTORY_HELD: ['An operator must allow it first', 'Una persona operadora debe permitirlo antes.'],
@@ -44,7 +45,23 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
     'The idempotency key was used for another request',
     'Esa Idempotency-Key ya se usó para otra solicitud.',
   ],
+  OPERATOR_IS_YOU: [
+    'The redemption belongs to the operator who made the key',
+    'El canje es de quien creó la clave: lo entrega otra persona operadora, o una clave de otra.',
+  ],
   PROGRESS_REFUSED: ['The progress is refused', 'No se puede aplicar.'],
+  REDEEM_IN_PURCHASE: [
+    'The company took the redemption into a purchase of its own',
+    'El canje está en un lote de compras de la empresa: lo entrega ella.',
+  ],
+  REDEEM_NOT_ALLOWED: [
+    'The redemption is not approved, or it was delivered or returned',
+    'El canje no está aprobado, o ya se entregó o se devolvió.',
+  ],
+  REDEEM_NOT_FOUND: [
+    'No redemption of a reward that another system delivers has this id',
+    'Ningún canje de los que entrega otro sistema tiene ese número.',
+  ],
   SCOPE_MISSING: ['The key lacks the scope of this operation', 'La clave no tiene permiso para esto.'],
   SLOW_DOWN: ['Too many requests', 'Demasiadas solicitudes: espera lo que dice Retry-After.'],
   STATEMENT_CONFLICT: [

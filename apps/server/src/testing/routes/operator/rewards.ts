@@ -26,6 +26,23 @@ export const REWARDS_ROUTES = routesOf('operator', {
     status: 404,
     request: () => command({ code: '7K2M-94QX' }),
   },
+  'GET /rpc/operator/purchases': { status: 200 },
+  'POST /rpc/operator/purchases': { status: 409, request: () => command({ rewards: ['no-hay'] }) },
+  'GET /rpc/operator/purchases/:purchaseId': { status: 404, path: '/rpc/operator/purchases/999' },
+  'GET /rpc/operator/purchases/:purchaseId/export': {
+    status: 404,
+    path: '/rpc/operator/purchases/999/export?format=csv',
+  },
+  'POST /rpc/operator/purchases/:purchaseId/arrivals': {
+    status: 404,
+    path: '/rpc/operator/purchases/999/arrivals',
+    request: () => command({ arrivals: [{ row: 2, redeemId: 1, result: 'ready', code: null }] }),
+  },
+  'PUT /rpc/operator/purchases/:purchaseId/dissolution': {
+    status: 404,
+    path: '/rpc/operator/purchases/999/dissolution',
+    request: () => command(),
+  },
   'PUT /rpc/operator/rewards': {
     status: 200,
     request: () => command({ reward: aReward({ id: 'otro-premio' }), revision: 0 }),

@@ -2,6 +2,7 @@ import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { Delivery } from '@orbita/domain/rewards/reward'
 import type { ComponentType, SVGProps } from 'react'
+import IconExternal from '~icons/ph/handshake-fill'
 import IconRank from '~icons/ph/medal-fill'
 import IconShipping from '~icons/ph/package-fill'
 import IconPickup from '~icons/ph/storefront-fill'
@@ -17,6 +18,7 @@ const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGEle
   pickup: IconPickup,
   shipping: IconShipping,
   'time-off': IconTime,
+  external: IconExternal,
 }
 
 /** Shows how and when the reward arrives, how many each employee may have, the places of an area, and the rank it requires. @see RE-1, RE-7 */

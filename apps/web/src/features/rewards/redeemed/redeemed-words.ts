@@ -12,6 +12,7 @@ const RECEIVES: Readonly<Record<Delivery, string>> = {
   pickup: 'Pasas a recogerlo',
   shipping: 'Te lo llevamos',
   'time-off': 'Tu tiempo queda confirmado',
+  external: 'Te lo entrega un aliado',
 }
 
 const moment = companyFormat({ weekday: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })

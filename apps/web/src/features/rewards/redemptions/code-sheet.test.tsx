@@ -56,6 +56,16 @@ test('RE-5: a sealed code has no QR code, and says where it is used', async () =
   expect(screen.getByText(/Úsalo donde dice la recompensa/)).toBeTruthy()
 })
 
+test('RE-8: an address of another company is a link that takes nothing with it', async () => {
+  await open(() => Response.json({ kind: 'code', code: 'https://cine.example/vale?id=7' }))
+  const link = await screen.findByRole('link', { name: 'https://cine.example/vale?id=7', hidden: true })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://cine.example/vale?id=7',
+    'noreferrer',
+  ])
+  expect(screen.getByRole('button', { name: 'Copiar enlace', hidden: true })).toBeTruthy()
+})
+
 test('a code that could not be read is said, and can be asked for again', async () => {
   const answers = [refusal('REDEEM_NOT_ALLOWED'), () => Response.json(TICKET)]
   const { button } = await open(() => answers.shift()!())

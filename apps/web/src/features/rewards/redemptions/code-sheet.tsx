@@ -1,4 +1,5 @@
-import type { RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import type { RedemptionCodeOutput, RedemptionOutput } from '@orbita/contract/rewards/redemptions'
+import { isAddress } from '@orbita/domain/rewards/code-text'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Bone } from '../../../ui/bone.tsx'
@@ -25,12 +26,14 @@ export function CodeSheet({ redeem, onClose }: Props) {
       {data && (
         <>
           {data.kind === 'pickup' && <QrCode text={data.code} />}
-          <p className={styles.code}>{data.code}</p>
-          <p className={sheetStyles.lead}>
-            {data.kind === 'pickup'
-              ? 'Muéstralo al recoger tu recompensa. Es de un solo uso y solo tú lo ves.'
-              : 'Úsalo donde dice la recompensa. Solo tú lo ves.'}
-          </p>
+          {isAddress(data.code) ? (
+            <a className={`link ${styles.address}`} href={data.code} target="_blank" rel="noreferrer">
+              {data.code}
+            </a>
+          ) : (
+            <p className={styles.code}>{data.code}</p>
+          )}
+          <p className={sheetStyles.lead}>{leadOf(data)}</p>
         </>
       )}
       <div className={sheetStyles.actions}>
@@ -38,7 +41,9 @@ export function CodeSheet({ redeem, onClose }: Props) {
           Cerrar
         </Button>
         {data ? (
-          <Button onClick={() => void copyCode(data.code)}>Copiar código</Button>
+          <Button onClick={() => void copyCode(data.code)}>
+            {isAddress(data.code) ? 'Copiar enlace' : 'Copiar código'}
+          </Button>
         ) : (
           // The `disabled` attribute would take the focus away.
           <Button onClick={() => error && void refetch()} aria-disabled={!error} aria-busy={!error}>
@@ -48,4 +53,11 @@ export function CodeSheet({ redeem, onClose }: Props) {
       </div>
     </Sheet>
   )
+}
+
+function leadOf({ kind, code }: RedemptionCodeOutput): string {
+  if (kind === 'pickup') return 'Muéstralo al recoger tu recompensa. Es de un solo uso y solo tú lo ves.'
+  return isAddress(code)
+    ? 'Ábrelo cuando lo necesites: se abre en otra pestaña. Solo tú lo ves.'
+    : 'Úsalo donde dice la recompensa. Solo tú lo ves.'
 }
