@@ -38,7 +38,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   outgoing: ['destinations', 'mail_people', 'outgoing', 'outgoing_attempts'],
   settings: ['rules_since', 'setting_versions', 'settings'],
-  'game/payroll': ['payroll_lines', 'payroll_months', 'payroll_returns'],
+  'game/payroll': ['payroll_lines', 'payroll_months', 'payroll_returns', 'payroll_signatures'],
   'people-rights': ['data_requests'],
   imports: ['import_headers', 'import_loads', 'import_parts', 'import_recipes', 'import_refusals', 'imports'],
   pictures: ['picture_files', 'pictures'],

@@ -60,7 +60,27 @@ const Liability = v.strictObject({
 export const PayrollMonthOutput = v.strictObject({
   month: Month,
   /** null while it is open */
-  closed: v.nullable(v.strictObject({ at: Instant, by: v.nullable(v.string()), note: v.string() })),
+  closed: v.nullable(
+    v.strictObject({
+      at: Instant,
+      by: v.nullable(v.string()),
+      note: v.string(),
+      /** who signed it first; null: nobody else did */
+      signedBy: v.nullable(v.string()),
+    }),
+  ),
+  /** the first signature of an open month; `isCurrent` while its lines are those that were signed */
+  signature: v.nullable(
+    v.strictObject({
+      at: Instant,
+      by: v.nullable(v.string()),
+      note: v.string(),
+      isYours: v.boolean(),
+      isCurrent: v.boolean(),
+    }),
+  ),
+  /** whether the company has another operator, whose signature it takes */
+  needsTwo: v.boolean(),
   /** why it cannot be closed; null: it can, or it is */
   block: v.nullable(v.picklist(['closed', 'current', 'order', 'undecided', 'unpriced'])),
   lastClosed: v.nullable(Month),

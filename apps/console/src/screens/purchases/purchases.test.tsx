@@ -1,4 +1,4 @@
-import type { ArrivalsOutput, PurchaseOutput, PurchasesOutput } from '@orbita/contract/rewards/purchases'
+import type { ArrivalsOutput, PurchaseLine, PurchaseOutput, PurchasesOutput } from '@orbita/contract/rewards/purchases'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -7,11 +7,11 @@ import { Component as PurchasePage } from './purchase-page.tsx'
 import { Component as PurchasesPage } from './purchases-page.tsx'
 
 const COUNTS = { isDissolved: false, lines: 2, pending: 2, arrived: 0, returned: 0, cost: 25, unpriced: 0 }
-const LINE = {
+const LINE: Omit<PurchaseLine, 'id'> = {
   ...{ personId: 3, name: 'Ada Ruiz', email: 'ada@orbita.example', area: 'Ventas', title: 'Taza' },
   ...{ delivery: 'pickup', state: 'approved', requestedOn: '2026-11-18', promisedOn: '2026-11-25' },
   ...{ cost: 12.5, currency: 'COP' },
-} as const
+}
 const PURCHASE: PurchaseOutput = {
   ...{ id: 4, madeAt: '2026-11-20T15:00:00.000Z', madeBy: 'gente@orbita.example', ...COUNTS },
   redeems: [

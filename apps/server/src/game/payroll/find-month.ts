@@ -137,12 +137,14 @@ type ClosedRow = {
   note: string
   outstanding: number
   worth_minor: number | null
+  signed_by: string | null
 }
 
 const findClosed = prepare<[month: MonthKey], ClosedRow>(
   'payroll.find-closed',
-  `select m.closed_at, a.email as by, m.note, m.outstanding, m.worth_minor
-     from payroll_months m left join accounts a on a.id = m.closed_by where m.month = $1`,
+  `select m.closed_at, a.email as by, m.note, m.outstanding, m.worth_minor, s.email as signed_by
+     from payroll_months m left join accounts a on a.id = m.closed_by left join accounts s on s.id = m.signed_by
+    where m.month = $1`,
 )
 
 const findWorthBefore = prepare<[month: MonthKey], { worth_minor: number | null }>(
@@ -150,8 +152,11 @@ const findWorthBefore = prepare<[month: MonthKey], { worth_minor: number | null 
   'select worth_minor from payroll_months where month < $1 order by month desc limit 1',
 )
 
+/** A month without what depends on who looks. */
+export type MonthSums = Omit<PayrollMonthOutput, 'signature' | 'needsTwo'>
+
 /** Returns a month in sums: by treatment, by area, and what the company owes in credits. @see D-124, PT-8 */
-export async function findPayrollMonth(db: Queryable, asked: Asked): Promise<PayrollMonthOutput> {
+export async function findPayrollMonth(db: Queryable, asked: Asked): Promise<MonthSums> {
   const { month, timeZone, now } = asked
   const { until, last } = await endsOf(db, asked)
   const groups = await findGroups(db, ...(await lineValues(db, asked)))
@@ -165,7 +170,9 @@ export async function findPayrollMonth(db: Queryable, asked: Asked): Promise<Pay
   const sum = ({ deliveries, cost }: GroupRow) => ({ deliveries, cost: fromMinor(cost) })
   return {
     month,
-    closed: closed ? { at: closed.closed_at.toISOString(), by: closed.by, note: closed.note } : null,
+    closed: closed
+      ? { at: closed.closed_at.toISOString(), by: closed.by, note: closed.note, signedBy: closed.signed_by }
+      : null,
     block: closingBlock({ month, current: monthKey(now, timeZone), lastClosed: last, undecided, unpriced }),
     lastClosed: last,
     people: all?.people ?? 0,

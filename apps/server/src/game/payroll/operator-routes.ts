@@ -8,12 +8,15 @@ import { MonthParam, PayrollClosingInput, PayrollReturnInput } from '@orbita/dom
 import type { Dependencies } from '../../dependencies.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'
 import { longTransaction } from '../../infra/db/long-transaction.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
 import { exportList } from '../../infra/files/export-list.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { hasOtherOperator } from '../../people/benefit/second-operator.ts'
 import { CLOSINGS, closePayrollMonth } from './close-month.ts'
-import { findPayrollLines, findPayrollMonth, pageOfPayroll } from './find-month.ts'
+import { type Asked, findPayrollLines, findPayrollMonth, pageOfPayroll } from './find-month.ts'
 import { returnDelivery } from './return-delivery.ts'
+import { signatureOf } from './sign-month.ts'
 
 /** The operator routes for whoever keeps the payroll. Closing asks for a recent proof. @see D-124, PT-8 */
 export const payrollOperatorRoutes = (dependencies: Dependencies) => {
@@ -47,8 +50,8 @@ export const payrollOperatorRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/:month',
-      read({ params: MonthParam }, PayrollMonthOutput, ({ db, params, now }) =>
-        findPayrollMonth(db.pool, { ...params, timeZone, now }),
+      read({ params: MonthParam }, PayrollMonthOutput, ({ db, me, params, now }) =>
+        monthFor(db.pool, { ...params, timeZone, now }, me.accountId),
       ),
     )
     .put(
@@ -58,9 +61,19 @@ export const payrollOperatorRoutes = (dependencies: Dependencies) => {
         PayrollMonthOutput,
         async ({ tx, me, params, body, now }) => {
           await requireConfirmation(tx, me, now)
-          return closePayrollMonth(tx, { ...params, ...body, actor: me.accountId, timeZone, now })
+          await closePayrollMonth(tx, { ...params, ...body, actor: me.accountId, timeZone, now })
+          return monthFor(tx, { ...params, timeZone, now }, me.accountId)
         },
         { within: (work) => longTransaction(db, CLOSINGS, work) },
       ),
     )
+}
+
+/** Returns a month with what depends on who looks. @param viewer account id of the operator */
+async function monthFor(db: Queryable, asked: Asked, viewer: number): Promise<PayrollMonthOutput> {
+  return {
+    ...(await findPayrollMonth(db, asked)),
+    signature: await signatureOf(db, asked, viewer),
+    needsTwo: await hasOtherOperator(db, viewer),
+  }
 }

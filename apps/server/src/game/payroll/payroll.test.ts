@@ -3,7 +3,7 @@ import { toMinor } from '@orbita/domain/money/money'
 import { monthAfter } from '@orbita/domain/rewards/payroll'
 import { monthKey } from '@orbita/domain/time/period'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, json } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
@@ -18,6 +18,7 @@ import {
   ledgerAgrees,
   publishTestReward,
 } from '../../testing/game/rewards.ts'
+import { anActiveOperator } from '../../testing/operators.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const db = await testDatabase()
@@ -176,6 +177,76 @@ test('D-84: the file of a month has a stable layout, with cents as the company�
     'Id;Persona;Correo;Área;Centro de costo;Qué recibió;Qué es;Entregado;Tratamiento;Créditos;Costo;Moneda',
   )
   expect(rows.map((row) => row.split(';').slice(-2).join(' '))).toEqual(['0,1 COP', '0,2 COP', '-12,5 COP'])
+})
+
+describe('PT-8: with another operator in the company', () => {
+  let first: Browser
+  let second: Browser
+  let month: string
+  const seen = async (by: Browser) => json<PayrollMonthOutput>(await by.get(`${PATH}/${month}`))
+
+  beforeAll(async () => {
+    for (month = monthAfter('2027-03'); month < now(); month = monthAfter(month)) await close(month)
+    await delivered(3)
+    month = nextMonth()
+    await enter()
+    first = await anActiveOperator(within)
+    second = await anActiveOperator(within)
+  })
+
+  test('one signature closes nothing, and whoever gave it is not the second, also at the same instant', async () => {
+    expect(await json<PayrollMonthOutput>(await close(month, first))).toMatchObject({
+      closed: null,
+      needsTwo: true,
+      signature: { isYours: true, isCurrent: true, note: 'Revisado' },
+    })
+    const answers = await atOnce(3, () => close(month, first))
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+    expect(await refusal(close(month, first))).toBe('409 SECOND_OPERATOR')
+    expect((await seen(second)).signature).toMatchObject({ isYours: false, isCurrent: true })
+  })
+
+  test('one whom the first invited lately is not the second', async () => {
+    const [{ id }] = (await db.rows('select signed_by as id from payroll_signatures where month = $1', [month])) as [
+      { id: number },
+    ]
+    const invited = await anActiveOperator(within, { invitedBy: Number(id) })
+    expect(await refusal(close(month, invited))).toBe('409 SECOND_TIED')
+    await db.pool.query('update operators set disabled_at = now() where account_id = $1', [invited.accountId])
+  })
+
+  test('a month that changes after the first signature is signed again, and closes with two that saw the same', async () => {
+    await db.pool.query(
+      `update redeems set cost_minor = 450 where id = (select redeem_id from redeem_events where state = 'delivered' order by at desc limit 1)`,
+    )
+    expect((await seen(second)).signature).toMatchObject({ isCurrent: false })
+    expect(await json<PayrollMonthOutput>(await close(month, second))).toMatchObject({
+      closed: null,
+      signature: { isYours: true, isCurrent: true },
+    })
+    const done = await json<PayrollMonthOutput>(await close(month, first))
+    expect(done).toMatchObject({ block: 'closed', signature: null })
+    expect((await linesOf(month)).map(({ cost }) => cost)).toContain(4.5)
+    expect([done.closed!.by, done.closed!.signedBy].every(Boolean)).toBe(true)
+    expect(done.closed!.by).not.toBe(done.closed!.signedBy)
+    expect(await refusal(close(month, second))).toBe('409 PAYROLL_CLOSED')
+    const audit = await db.rows(`select action from audit where subject = 'payroll_months/' || $1 order by id`, [month])
+    expect(audit.map(({ action }) => action)).toEqual(['payroll.sign', 'payroll.sign', 'payroll.close'])
+  })
+
+  afterAll(() => db.pool.query('update operators set disabled_at = now()'))
+})
+
+describe('D-124: in a currency without cents', () => {
+  test('costs of whole units stay whole, in sums and in the file', async () => {
+    await delivered(1_250)
+    await delivered(999)
+    const lines = (await linesOf(now())).filter(({ cost }) => cost !== null && cost >= 999)
+    expect(lines.map(({ cost }) => cost).toSorted()).toEqual([1_250, 999])
+    const file = await (await operator.get(`${PATH}/lines/export?month=${now()}&format=csv&sort=on`)).text()
+    expect(file).toContain(';1250;COP')
+    expect(file).toContain(';999;COP')
+  })
 })
 
 describe('D-124: over a played history', () => {

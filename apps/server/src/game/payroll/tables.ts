@@ -22,9 +22,23 @@ export const payrollMonths = pgTable(
     /** the credits that people had at its end, available or held, and their worth; null: no cost was known */
     outstanding: bigint({ mode: 'number' }).notNull(),
     worthMinor: bigint('worth_minor', { mode: 'number' }),
+    /** who signed it first, by account; null: the company had one operator, or a release that asked for none */
+    signedBy: bigint('signed_by', { mode: 'number' }),
   },
   (table) => [check('payroll_months_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`)],
 )
+
+/** The first signature of a month that is about to be closed. It holds for the lines that it saw. @see PT-8 */
+export const payrollSignatures = pgTable('payroll_signatures', {
+  /** `2026-11` */
+  month: text().primaryKey(),
+  signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
+  /** account id of the operator */
+  signedBy: bigint('signed_by', { mode: 'number' }).notNull(),
+  note: text().notNull(),
+  /** SHA-256 of its lines */
+  seen: text().notNull(),
+})
 
 /** What was delivered, and came back, in the closed months, as it was then. A delivery stands in one month. @see PT-8 */
 export const payrollLines = pgTable(

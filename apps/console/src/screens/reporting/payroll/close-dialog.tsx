@@ -4,6 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
 import { useConfirmed } from '../../../auth/use-confirmed.tsx'
 import { rpc } from '../../../rpc/client.ts'
+import { momentOf } from '../../../ui/dates.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -19,11 +20,25 @@ const BLOCKS: Readonly<Record<NonNullable<ClosingBlock>, string>> = {
   unpriced: 'Hay entregas sin costo escrito.',
 }
 
+/** Returns whether a month still takes a first signature, that of the viewer, or the second one, which closes it. */
+function stepOf({ needsTwo, signature }: PayrollMonthOutput): 'first' | 'waits' | 'close' {
+  if (signature?.isCurrent) return signature.isYours ? 'waits' : 'close'
+  return needsTwo ? 'first' : 'close'
+}
+
+const VERBS = {
+  first: ['Firmar primero', 'Firmando…'],
+  waits: ['Falta otra firma', 'Firmando…'],
+  close: ['Cerrar el mes', 'Cerrando…'],
+} as const
+
 type Props = { month: PayrollMonthOutput; words: string; onClose: () => void }
 
 /** Closes a month for ever, after showing its sums. It asks for a recent proof. @see PT-8 */
 export function CloseDialog({ month, words, onClose }: Props) {
   const [note, setNote] = useState('')
+  const step = stepOf(month)
+  const { signature } = month
   const { run, isRunning, dialog } = useConfirmed({
     reason: `Cerrar la nómina de ${words}`,
     invalidates: ['payroll', 'audit'],
@@ -39,8 +54,8 @@ export function CloseDialog({ month, words, onClose }: Props) {
             json: { note: note.trim(), operationId },
           }),
         ),
-      onDone: () => {
-        notify(`Cerraste ${words}`)
+      onDone: ({ closed }) => {
+        notify(closed ? `Cerraste ${words}` : `Firmaste ${words}: se cierra cuando firme otra persona`)
         onClose()
       },
     })
@@ -51,8 +66,8 @@ export function CloseDialog({ month, words, onClose }: Props) {
       <FormDialog
         title={`Cerrar ${words}`}
         lead="Se guarda tal como está, para siempre. Lo que cambie después sale en el mes siguiente, como ajuste."
-        verb={isRunning ? 'Cerrando…' : 'Cerrar el mes'}
-        isReady={month.block === null && !isRunning}
+        verb={VERBS[step][isRunning ? 1 : 0]}
+        isReady={month.block === null && step !== 'waits' && !isRunning}
         onClose={onClose}
         onSubmit={close}
       >
@@ -64,6 +79,21 @@ export function CloseDialog({ month, words, onClose }: Props) {
           }))}
         />
         {month.block && <Note tone="bad">{BLOCKS[month.block]}</Note>}
+        {step === 'first' && (
+          <Note>
+            {signature && `La firma de ${signature.by ?? 'otra cuenta'} ya no vale: el mes cambió después. `}
+            Se cierra con dos firmas. Después de la tuya, otra persona operadora mira lo mismo y firma.
+          </Note>
+        )}
+        {step === 'waits' && (
+          <Note>Ya lo firmaste. Se cierra cuando otra persona operadora mire lo mismo y firme.</Note>
+        )}
+        {step === 'close' && signature && (
+          <Note tone="ok">
+            {signature.by ?? 'Otra cuenta'} lo firmó {momentOf(signature.at)}, con estas mismas filas
+            {signature.note && `: «${signature.note}»`}.
+          </Note>
+        )}
         <Field
           label="Nota para el archivo (opcional)"
           value={note}

@@ -15,7 +15,7 @@ export const signedMoneyOf = (value: number) => (value < 0 ? `−${moneyOf(-valu
 
 /** The sums of a month: what it cost, by treatment and by area, and what the company owes in credits. */
 export function MonthSums({ month }: { month: PayrollMonthOutput }) {
-  const { all, people, timeOff, undecided, unpriced, closed, liability } = month
+  const { all, people, timeOff, undecided, unpriced, closed, signature, liability } = month
 
   return (
     <>
@@ -47,12 +47,19 @@ export function MonthSums({ month }: { month: PayrollMonthOutput }) {
           </Tag>
         ) : (
           <Tag tone="run" icon={<OpenIcon aria-hidden="true" />}>
-            El mes está abierto
+            {signature?.isCurrent ? 'Falta una firma' : 'El mes está abierto'}
           </Tag>
+        )}
+        {signature && (
+          <small>
+            {signature.isCurrent
+              ? `Lo firmó ${signature.isYours ? 'tu cuenta' : (signature.by ?? 'otra cuenta')}: se cierra con otra firma.`
+              : 'El mes cambió después de la primera firma: hay que firmarlo otra vez.'}
+          </small>
         )}
         {closed && (
           <small>
-            {closed.by && `Lo cerró ${closed.by}. `}
+            {closed.by && `Lo cerró ${closed.by}${closed.signedBy ? `, y antes lo firmó ${closed.signedBy}` : ''}. `}
             {closed.note && `«${closed.note}». `}Lo que cambie después sale en el mes siguiente.
           </small>
         )}

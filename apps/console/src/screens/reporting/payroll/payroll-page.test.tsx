@@ -9,6 +9,8 @@ const MONTH: PayrollMonthOutput = {
   ...{
     month: '2026-10',
     closed: null,
+    signature: null,
+    needsTwo: false,
     block: null,
     lastClosed: '2026-09',
     people: 1,
@@ -89,8 +91,36 @@ test('PT-8: a month is closed with its sums in sight, and a debt that falls is t
   )
 })
 
+test('PT-8: with another operator the first signature says that one is missing, and its own operator gives no second', async () => {
+  serve({ ...MONTH, needsTwo: true })
+  show()
+  fireEvent.click(await screen.findByText(/^Cerrar octubre/))
+  expect(await screen.findByText(/Se cierra con dos firmas/)).toBeTruthy()
+  expect(screen.getByText('Firmar primero').closest('button')!.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test.each([
+  [true, 'Falta otra firma', /Ya lo firmaste/, 'true'],
+  [false, 'Cerrar el mes', /ana@orbita.example lo firmó .*con estas mismas filas: «Bien»/, null],
+] as const)('PT-8: a month that was signed, by its viewer: %s', async (isYours, verb, words, isDisabled) => {
+  const at = '2026-11-02T14:00:00.000Z'
+  serve({
+    ...MONTH,
+    needsTwo: true,
+    signature: { at, by: 'ana@orbita.example', note: 'Bien', isYours, isCurrent: true },
+  })
+  show()
+  expect(await screen.findByText('Falta una firma')).toBeTruthy()
+  fireEvent.click(screen.getByText(/^Cerrar octubre/))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText(verb).closest('button')!.getAttribute('aria-disabled')).toBe(isDisabled)
+})
+
 test('PT-8: a closed month has no closing, and what came back of it is recorded with a reason', async () => {
-  const sent = serve({ ...MONTH, closed: { at: '2026-11-02T14:00:00.000Z', by: 'camila@orbita.example', note: 'Ok' } })
+  const sent = serve({
+    ...MONTH,
+    closed: { at: '2026-11-02T14:00:00.000Z', by: 'camila@orbita.example', note: 'Ok', signedBy: null },
+  })
   show()
   expect(await screen.findByText(/Lo cerró camila@orbita.example/)).toBeTruthy()
   expect(screen.queryByText(/^Cerrar octubre/)).toBeNull()

@@ -47,14 +47,14 @@ async function approved(of: Reward = reward): Promise<number> {
 
 const list = async () => json<PurchasesOutput>(await operator.get(PATH))
 const toBuy = async (of: Reward = reward) => (await list()).toBuy.find(({ rewardId }) => rewardId === of.id)
-const make = (by = operator, ...rewards: Reward[]) =>
+const make = (by: Browser = operator, ...rewards: Reward[]) =>
   by.post(PATH, command({ rewards: (rewards.length > 0 ? rewards : [reward]).map(({ id }) => id) }))
 const made = async (...rewards: Reward[]) => json<PurchaseOutput>(await make(operator, ...rewards))
 const purchaseOf = async (id: number) => json<PurchaseOutput>(await operator.get(`${PATH}/${id}`))
 const stateOf = async (id: number) => (await redeemsOf(buyer.browser)).redeems.find((one) => one.id === id)!.state
 
 type Told = { redeemId: number; result?: 'ready' | 'delivered'; code?: string | null }
-const arrive = (id: number, told: Told[], { by = operator, dry = false } = {}) =>
+const arrive = (id: number, told: Told[], { by = operator as Browser, dry = false } = {}) =>
   by.post(
     `${PATH}/${id}/arrivals${dry ? '?dry-run=true' : ''}`,
     command({ arrivals: told.map((one, at) => ({ row: at + 2, result: 'ready', code: null, ...one })) }),
