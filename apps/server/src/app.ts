@@ -9,6 +9,12 @@ import { createIdentity, type Identity } from './identity/identity.ts'
 import { operatorSessionRoutes } from './identity/operators/routes.ts'
 import { sessionRoutes } from './identity/routes.ts'
 import { signInForm } from './identity/sign-in/form-routes.ts'
+import {
+  COMPANY_SIGN_OUT,
+  companyAccountRoutes,
+  companySignOutRoutes,
+  providerOf,
+} from './identity/single-sign-on/routes.ts'
 import { behind, guarded } from './infra/http/behind.ts'
 import { bodyLimit } from './infra/http/body-limit.ts'
 import { jsonOnly } from './infra/http/json-only.ts'
@@ -37,6 +43,7 @@ const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
  */
 export function buildApp(dependencies: Dependencies, pages = new Hono(), consoleBuild?: ConsoleBuild): Hono {
   const identity = createIdentity(dependencies)
+  const provider = providerOf(dependencies)
   const app = new Hono()
   app.onError(onError(dependencies.log))
   app.notFound((c) => refuse(c, new DomainError('NOT_FOUND')))
@@ -46,14 +53,16 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
     behind(publicGuard(), {
       session: sessionRoutes(dependencies, identity),
       operator: operatorSessionRoutes(dependencies, identity),
+      company: companyAccountRoutes({ dependencies, identity, provider }),
     }),
   )
-  app.route('/rpc', buildRpc(dependencies, identity))
+  app.route('/rpc', buildRpc(dependencies, { ...identity, provider }))
   app.route(
     API,
     buildApi(dependencies, identity, () => app),
   )
   app.route(SCIM, buildScim(dependencies, identity))
+  app.route(COMPANY_SIGN_OUT, guarded(publicGuard(), companySignOutRoutes({ dependencies, provider })))
   app.route(MAIL_STOP, guarded(publicGuard(), mailStopRoutes(dependencies)))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {
@@ -102,6 +111,7 @@ function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies
   for (const service of ['/auth/*', '/rpc/*', '/api/*', '/scim/*']) app.use(service, noStore, jsonOnly, limit)
   // The same paths answer GET with the login pages, which may be cached and are not limited.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
+  app.use(COMPANY_SIGN_OUT, noStore, limit)
 }
 
 /** Returns whether a path reads the operator's session instead of the employee's. */
@@ -109,11 +119,14 @@ function readsOperatorSession(path: string): boolean {
   return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
 }
 
-/** The address of these holds its own proof, and mail readers call it from wherever they are. */
-const isMailStop = (path: string) => path.startsWith(`${MAIL_STOP}/`)
+/**
+ * The address of the first holds its own proof, and mail readers call it from wherever they are; the body of the second is
+ * signed, and the provider's server sends no origin.
+ */
+const provesItself = (path: string) => path.startsWith(`${MAIL_STOP}/`) || path === COMPANY_SIGN_OUT
 
 function exceptMachines(middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isOfMachines(c.req.path) || isMailStop(c.req.path) ? next() : middleware(c, next))
+  return (c, next) => (isOfMachines(c.req.path) || provesItself(c.req.path) ? next() : middleware(c, next))
 }
 
 function onPost(middleware: MiddlewareHandler): MiddlewareHandler {

@@ -57,6 +57,8 @@ export type Config = {
   checkAnswers?: boolean | undefined
   /** absent: no e-mail is sent */
   mail?: MailConfig | undefined
+  /** absent: nobody enters with the company's account */
+  singleSignOn?: SingleSignOnConfig | undefined
   /** absent: nothing is sent to private networks */
   outgoing?: OutgoingConfig | undefined
   /** absent while there is no key to send notices to devices with */
@@ -74,6 +76,20 @@ export type MailConfig = {
   from: { name: string; address: string }
   /** the authority of its certificate, in tests */
   ca?: string
+}
+
+/** The company's identity provider. @see D-112 */
+export type SingleSignOnConfig = {
+  /** as it writes itself, https but on this machine */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** whether the form lets nobody in while employees may enter with the company's account */
+  isRequired: boolean
+  /** the claim that holds the employee number; absent: employees are found by their verified e-mail */
+  numberClaim?: string | undefined
+  /** the classes of authentication, besides an `amr` of several factors, that operators may enter with */
+  acr: readonly string[]
 }
 
 /** How other systems are told of what happens. @see D-109 */

@@ -56,6 +56,8 @@ import { machineKeyRoutes } from './identity/machines/operator-routes.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { operatorsRoutes } from './identity/operators/operator-routes.ts'
 import { ownSessionRoutes } from './identity/sessions/own-session-routes.ts'
+import { singleSignOnRoutes } from './identity/single-sign-on/operator-routes.ts'
+import type { Provider } from './identity/single-sign-on/provider.ts'
 import { importOperatorRoutes } from './imports/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
@@ -95,7 +97,10 @@ import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 import { companyRoutes } from './settings/routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
-export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity, 'operators'>) {
+export function buildRpc(
+  dependencies: Dependencies,
+  gate: Gate & Pick<Identity, 'operators'> & { provider: Provider | undefined },
+) {
   return new Hono()
     .route('/public', behind(publicGuard(), { company: companyRoutes(dependencies), terms: termsRoutes(dependencies) }))
     .route(
@@ -201,6 +206,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
+        'single-sign-on': singleSignOnRoutes(dependencies, gate.provider),
         surveys: surveyOperatorRoutes(dependencies),
         system: systemRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies).route('/', termsScreenRoutes(dependencies)),

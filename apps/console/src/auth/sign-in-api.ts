@@ -1,4 +1,5 @@
 import type { FirstStep, OperatorSession } from '@orbita/contract/identity/operator-session'
+import type { CompanyAccountOutput as CompanyAccount } from '@orbita/contract/identity/single-sign-on'
 import { answerOf } from '@orbita/web/rpc/rpc-error'
 
 const SIGN_IN = '/auth/operator'
@@ -41,6 +42,9 @@ export const enrol = async (input: {
   personEmail?: string
   name?: string
 }) => ((await post('enrolment', input)) as { recoveryCodes: string[] }).recoveryCodes
+
+/** Returns who may enter with the company's account. @see D-112 */
+export const findCompanyAccount = () => answerOf(fetch('/auth/company')) as Promise<CompanyAccount>
 
 /** Ends the session of this browser. */
 export async function signOut(): Promise<void> {

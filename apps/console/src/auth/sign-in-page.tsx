@@ -4,6 +4,7 @@ import logo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
 import planet from '../../../../packages/art/generated/planetas/anillos.svg?url'
 import { notify } from '../ui/notify.ts'
 import { useTitle } from '../ui/page/use-title.ts'
+import { CompanySignIn } from './company-sign-in.tsx'
 import styles from './sign-in.module.css'
 import { SignInFlow } from './sign-in-flow.tsx'
 
@@ -31,6 +32,7 @@ export function Component() {
             void navigate(innerPath(search.get('volver')), { replace: true })
           }}
         />
+        <CompanySignIn />
       </main>
     </div>
   )

@@ -266,3 +266,26 @@ test('takes a store of files, and needs none', () => {
     secretAccessKey: 'secreto',
   })
 })
+
+test('D-112: an identity provider needs all of its three values, encryption, and an address of the product', () => {
+  const provider = { OIDC_ISSUER: 'https://login.acme.co/r', OIDC_CLIENT_ID: 'orbita', OIDC_CLIENT_SECRET: 'secreto' }
+  const origin = { PUBLIC_ORIGIN: 'https://orbita.acme.co' }
+  const given = { issuer: provider.OIDC_ISSUER, clientId: 'orbita', clientSecret: 'secreto' }
+  expect(read({}).singleSignOn).toBeUndefined()
+  expect(read({ ...provider, ...origin }).singleSignOn).toMatchObject({ ...given, isRequired: false, acr: [] })
+  expect(
+    read({ ...provider, ...origin, OIDC_ONLY: '1', OIDC_NUMBER_CLAIM: 'numero', OIDC_OPERATOR_ACR: 'phr phrh' })
+      .singleSignOn,
+  ).toMatchObject({ isRequired: true, numberClaim: 'numero', acr: ['phr', 'phrh'] })
+  const named = (variables: Record<string, string>) => problemsOf(variables)?.problems.map(({ variable }) => variable)
+  expect(named(provider)).toEqual(['PUBLIC_ORIGIN'])
+  expect(named({ ...origin, OIDC_ONLY: '1' })).toEqual(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  expect(named({ ...origin, OIDC_ISSUER: provider.OIDC_ISSUER })).toEqual(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  for (const issuer of [
+    'http://login.acme.co',
+    'login.acme.co',
+    'https://a:b@login.acme.co',
+    'https://login.acme.co/?a=1',
+  ])
+    expect(named({ ...origin, ...provider, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
+})

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/time/period'
-import type { MailConfig } from '../dependencies.ts'
+import type { MailConfig, SingleSignOnConfig } from '../dependencies.ts'
 import type { AuditDestination } from '../infra/audit/export/destination.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
@@ -16,6 +16,7 @@ import { readPeppers } from './peppers.ts'
 import { type PushEnv, readPush } from './push.ts'
 import { type EnvProblem, type EnvReader, envReader } from './reader.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { readSingleSignOn } from './single-sign-on.ts'
 
 /** The port that the examples give to the metrics. */
 const METRICS_PORT = 9464
@@ -60,6 +61,8 @@ export type Env = {
   outgoing: OutgoingEnv
   /** absent: no e-mail is sent */
   mail?: MailConfig
+  /** absent: nobody enters with the company's account */
+  singleSignOn?: SingleSignOnConfig
   /** where the audit is sent too; absent: nowhere */
   auditExport?: AuditDestination
   /** the store of files, without which evidence lies in the database */
@@ -101,6 +104,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const objectStore = readObjectStore(reader)
   const auditExport = readAuditExport(reader)
   const mail = readMail(reader)
+  const singleSignOn = readSingleSignOn(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
     port: readPort(reader, 'PORT', 3000),
@@ -124,6 +128,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(objectStore !== undefined && { objectStore }),
     ...(auditExport !== undefined && { auditExport }),
     ...(mail !== undefined && { mail }),
+    ...(singleSignOn !== undefined && { singleSignOn }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
@@ -191,18 +196,21 @@ function readPublicOrigin({ read }: EnvReader): string | undefined {
   })
 }
 
-const NO_ORIGIN_FOR_MAIL: EnvProblem = {
+const noOriginFor = (problem: string): EnvProblem => ({
   variable: 'PUBLIC_ORIGIN',
-  problem: 'falta: los correos de SMTP_URL llevan enlaces a esa dirección',
+  problem,
   example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
-}
+})
 
 /**
  * Requires https for a real company that other machines reach, because its session cookies are secure only then, and an
- * address where there is e-mail, whose links need one.
+ * address where there is e-mail or an identity provider, whose links lead to it.
  */
-function originProblem({ demo, host, publicOrigin, mail }: Env): EnvProblem | undefined {
-  if (mail && publicOrigin === undefined) return NO_ORIGIN_FOR_MAIL
+function originProblem({ demo, host, publicOrigin, mail, singleSignOn }: Env): EnvProblem | undefined {
+  if (mail && publicOrigin === undefined)
+    return noOriginFor('falta: los correos de SMTP_URL llevan enlaces a esa dirección')
+  if (singleSignOn && publicOrigin === undefined)
+    return noOriginFor('falta: el proveedor de OIDC_ISSUER devuelve a las personas a esa dirección')
   if (demo || isLoopback(host) || publicOrigin?.startsWith('https:')) return undefined
 
   return {

@@ -18,6 +18,7 @@ const VALUES: Record<(typeof SECRETS)[number], string> = {
   DATABASE_REPLICA_URL: 'postgres://u:c@replica/orbita',
   PEPPER: key.toString('base64'),
   PEPPER_PREVIOUS: randomBytes(32).toString('hex'),
+  OIDC_CLIENT_SECRET: 'secreto-del-proveedor',
   SMTP_URL: 'smtp://orbita:clave@smtp.acme.co:587',
   PUSH_KEY: randomBytes(32).toString('base64'),
   S3_ACCESS_KEY_ID: 'orbita',
@@ -25,6 +26,7 @@ const VALUES: Record<(typeof SECRETS)[number], string> = {
 }
 // What these secrets are only read with.
 const STORE = { S3_ENDPOINT: 'https://s3.acme.co', S3_BUCKET: 'orbita' }
+const PROVIDER = { OIDC_ISSUER: 'https://login.acme.co', OIDC_CLIENT_ID: 'orbita' }
 const MAIL = { MAIL_FROM: 'orbita@acme.co', PUBLIC_ORIGIN: 'https://orbita.acme.co' }
 
 const read = (variables: Record<string, string>) => readEnv({ variables, root: '/opt/orbita' })
@@ -43,7 +45,9 @@ const problemsOf = (variables: Record<string, string>) => {
 
 test('each secret may lie in a file, and means what it means in its variable', () => {
   const files = Object.entries(VALUES).map(([name, value]) => [`${name}_FILE`, file(name, `${value}\n`)])
-  expect(read({ ...STORE, ...MAIL, ...Object.fromEntries(files) })).toEqual(read({ ...STORE, ...MAIL, ...VALUES }))
+  expect(read({ ...STORE, ...MAIL, ...PROVIDER, ...Object.fromEntries(files) })).toEqual(
+    read({ ...STORE, ...MAIL, ...PROVIDER, ...VALUES }),
+  )
   expect(read({ PEPPER_FILE: file('pepper', ` ${VALUES.PEPPER}\n\n`) }).pepper).toEqual(key)
 })
 

@@ -13,6 +13,7 @@ export const SECRETS = [
   'PEPPER_PREVIOUS',
   'PUSH_KEY',
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const

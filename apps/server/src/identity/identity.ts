@@ -9,6 +9,7 @@ import type { MachineGate } from './machines/guard.ts'
 import { machineKeysOn } from './machines/keys.ts'
 import { revokeLeakedKey } from './machines/revoke-key.ts'
 import { confirmOperator } from './operators/confirm.ts'
+import { enterOperator } from './operators/enter-operator.ts'
 import {
   checkPassphrase,
   enrolAuthenticator,
@@ -23,7 +24,15 @@ import { type Sessions, sessionsOn, tokenHash } from './sessions/sessions.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { type Devices, deviceHashOf, devices } from './sign-in/device.ts'
 import { useDeviceLink } from './sign-in/device-links.ts'
-import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in/sign-in.ts'
+import {
+  accountKeyOf,
+  type Credentials,
+  type Entering,
+  enterEmployee,
+  type OpenedSession,
+  signInWith,
+} from './sign-in/sign-in.ts'
+import { NO_ATTEMPT } from './sign-in/throttle.ts'
 
 /** The state shared by the routes of this room and the guards of all others. */
 export type Identity = Gate & {
@@ -31,6 +40,8 @@ export type Identity = Gate & {
   networkOf: NetworkOf
   /** Opens a session and sets its cookies. Refuses as `signInWith` does, without setting any. */
   signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
+  /** Opens the session of an employee for whom the company vouches. @throws DomainError `ACCOUNT_INACTIVE` @see D-112 */
+  enter(c: Context, account: { id: number; email: string }, how: Vouched): Promise<void>
   /** Ends the session of the request, if it has one, and removes its cookies. */
   signOut(c: Context): Promise<void>
   /** Ends one session of an employee by its id. Keeps the cookies, which may belong to a newer session by now. */
@@ -39,6 +50,9 @@ export type Identity = Gate & {
   useDeviceLink(c: Context, token: string): Promise<void>
   operators: OperatorIdentity
 }
+
+/** How somebody entered without a secret of ours: see `Entering`. */
+export type Vouched = Required<Pick<Entering, 'at' | 'key' | 'means' | 'also'>>
 
 /** The sign-in of operators, in two steps. Refusals set no cookie. @see D-70 */
 export type OperatorIdentity = {
@@ -59,6 +73,8 @@ export type OperatorIdentity = {
   ): Promise<{ email: string; recoveryCodes: readonly string[] }>
   /** Proves who uses an operator's open session; refuses as `confirmOperator` does. */
   confirm(c: Context, me: Operator, input: { passphrase: string; code: string }): Promise<void>
+  /** Opens the session of an operator for whom the company vouches; refuses as `enterOperator` does. @see D-112 */
+  enter(c: Context, account: { id: number; email: string }, how: Vouched): Promise<void>
   signOut(c: Context): Promise<void>
 }
 
@@ -71,6 +87,18 @@ export function createIdentity(dependencies: Dependencies): Identity {
   const networkOf = networkReader(config.trustProxy)
   const enter = signInWith(dependencies)
   const operatorCookies: SessionCookies = sessionCookies(isSecure(config), 'operator')
+
+  const browserOf = (c: Context, email: string) => {
+    const deviceKey = known.keyOf(c, (keys) => accountKeyOf({ config: { keys } }, email))
+    const id = known.idOf(c)
+    const opener = openerOf(c, cookies)
+    return { id, origin: { deviceKey, deviceHash: deviceHashOf(id), network: networkOf(c), opener } }
+  }
+  const welcome = (c: Context, id: string, session: OpenedSession) => {
+    cookies.set(c, session)
+    known.remember(c, accountKeyOf(dependencies, session.email), id)
+    return { email: session.email }
+  }
 
   return {
     machines: {
@@ -91,14 +119,13 @@ export function createIdentity(dependencies: Dependencies): Identity {
     limitPerson: personLimit({ clock, limits: config.requestLimits ?? REQUEST_LIMITS, metrics: dependencies.metrics }),
     networkOf,
     signIn: async (c, credentials) => {
-      const accountKey = accountKeyOf(dependencies, credentials.email)
-      const deviceKey = known.keyOf(c, (keys) => accountKeyOf({ config: { keys } }, credentials.email))
-      const id = known.idOf(c)
-      const origin = { deviceKey, deviceHash: deviceHashOf(id), network: networkOf(c), opener: openerOf(c, cookies) }
-      const session = await enter(credentials, origin)
-      cookies.set(c, session)
-      known.remember(c, accountKey, id)
-      return { email: session.email }
+      const { id, origin } = browserOf(c, credentials.email)
+      return welcome(c, id, await enter(credentials, origin))
+    },
+    enter: async (c, { id: accountId, email }, how) => {
+      const { id, origin } = browserOf(c, email)
+      const account = { id: accountId, email, kind: 'employee' } as const
+      welcome(c, id, await enterEmployee(dependencies, account, { id: NO_ATTEMPT, origin, ...how }))
     },
     signOut: async (c) => {
       const token = cookies.readToken(c)
@@ -146,6 +173,9 @@ function operatorIdentity(
     enrol: async (c, input) => {
       const enrolled = await enrolAuthenticator(dependencies, { ...input, origin: originOf(c) })
       return { email: welcome(c, enrolled), recoveryCodes: enrolled.recoveryCodes }
+    },
+    enter: async (c, { id: accountId }, { at: now, also }) => {
+      welcome(c, await enterOperator(dependencies, { accountId, now, opener: openerOf(c, cookies), also }))
     },
     confirm: (c, me, input) => confirmOperator(dependencies, { ...input, me, origin: originOf(c, me.email) }),
     signOut: async (c) => {

@@ -22,6 +22,15 @@ export const identitySections = {
       where u.id = $1
       order by d.used_at`,
   ),
+  cuenta_de_la_empresa: prepare<[userId: number], { entry: object }>(
+    'identity.export-subjects',
+    `select json_build_object('proveedor', s.issuer, 'identificador', s.subject, 'desde', s.bound_at, 'ultimo_ingreso', s.used_at)
+              as entry
+       from account_subjects s
+       join accounts a on a.id = s.account_id and a.kind = 'employee'
+       join users u on u.email = a.email
+      where u.id = $1`,
+  ),
   terminos: prepare<[userId: number], { entry: object }>(
     'identity.export-terms',
     `select json_build_object('version', c.version, 'titulo', t.content->>'title', 'vigente_desde', t.effective_on,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isPublic, isRefused, type Resolve } from '../infra/http/outbound-addresses.ts'
 import { LOOPBACK } from '../testing/outgoing/loopback.ts'
 import { aReceiver } from '../testing/outgoing/receiver.ts'
-import { isPublic, isRefused, type Resolve } from './addresses.ts'
 import { post } from './post.ts'
 
 const PRIVATE = [

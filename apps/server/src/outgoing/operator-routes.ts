@@ -44,7 +44,7 @@ export const destinationRoutes = (dependencies: Dependencies) => {
   const { keys, outgoing } = dependencies.config
 
   async function refuseAddress(url: string): Promise<void> {
-    const { isRefused } = await import('./addresses.ts')
+    const { isRefused } = await import('../infra/http/outbound-addresses.ts')
     if (isRefused(url, outgoing?.networks ?? [])) throw new DomainError('BAD_INPUT', { fields: ['url'] })
   }
 

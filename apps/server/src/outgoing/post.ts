@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { type Resolve, resolverFor } from './addresses.ts'
+import { type Resolve, resolverFor } from '../infra/http/outbound-addresses.ts'
 
 /** The most bytes of an answer that are read. */
 const MOST_READ = 64 * 1024

@@ -18,6 +18,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'absences.user_id': deletedIn('dias_fuera'),
   'access_changes.user_id': { why: 'whose platforms changed, for a minute', erasure: 'deleted' },
   'account_devices.account_id': deletedIn('navegadores'),
+  'account_subjects.account_id': deletedIn('cuenta_de_la_empresa'),
   'album_completions.user_id': deletedIn('paginas_completas'),
   'album_visits.user_id': deletedIn('visitas_a_albumes'),
   'anniversaries.user_id': deletedIn('aniversarios'),

@@ -14,6 +14,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   aniversarios: 'Aniversarios en la empresa',
   sesiones: 'Sesiones',
   navegadores: 'Navegadores conocidos',
+  cuenta_de_la_empresa: 'Cuenta de la empresa con la que entras',
   terminos: 'Términos aceptados',
   movimientos: 'Movimientos de experiencia, créditos y polvo',
   reportes_de_movimientos: 'Reportes de movimientos',

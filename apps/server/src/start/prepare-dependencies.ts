@@ -60,7 +60,8 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail } = env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail, singleSignOn } =
+    env
   return {
     dependencies: {
       db,
@@ -77,6 +78,7 @@ export async function prepareDependencies(parts: {
         auditExport,
         outgoing,
         mail,
+        singleSignOn,
         keys,
         push: settlePush(env, connection),
       },

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Env } from '../env/env.ts'
 import { findLostMovements } from '../game/ledger/lost-movements.ts'
+import { findCompanyAccountFacts, SINGLE_SIGN_ON_CHANNEL } from '../identity/single-sign-on/switch.ts'
 import { type Connection, connectDatabase } from '../infra/db/connections/connect.ts'
 import { type Watch, watchDatabase } from '../infra/db/connections/watch.ts'
 import { migrationsCurrent } from '../infra/db/migrate.ts'
@@ -95,7 +96,8 @@ export async function start(options: StartOptions): Promise<Product> {
     warnAbout(seeded, { env, say, isOwner: await ownsSchema(presence) })
     const [build, consoleBuild] = await builds
     const company = await findCompanyFacts(dependencies.db.pipeline)
-    const pages = await openPages({ build, demo, terms, company, timeZone: env.timeZone })
+    const companyAccount = await findCompanyAccountFacts(dependencies.db.pipeline, dependencies.config)
+    const pages = await openPages({ build, demo, terms, company, companyAccount, timeZone: env.timeZone })
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
@@ -175,7 +177,16 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       .then((company) => pages.update({ company }))
       .catch((error: unknown) => log.warn({ event: 'company.unread', err: error }, 'No se pudo leer la marca'))
   }
-  const readers: Readonly<Record<string, () => void>> = { [TERMS_CHANNEL]: readTerms, [COMPANY_CHANNEL]: readCompany }
+  const readCompanyAccount = () => {
+    findCompanyAccountFacts(db.pipeline, dependencies.config)
+      .then((companyAccount) => pages.update({ companyAccount }))
+      .catch((error: unknown) => log.warn({ event: 'company.unread', err: error }, 'No se pudo leer el acceso'))
+  }
+  const readers: Readonly<Record<string, () => void>> = {
+    [TERMS_CHANNEL]: readTerms,
+    [COMPANY_CHANNEL]: readCompany,
+    [SINGLE_SIGN_ON_CHANNEL]: readCompanyAccount,
+  }
   const tellOfLoss = () => {
     findLostMovements(db)
       .then((missing) => missing > 0 && log.error({ event: 'ledger.lost', count: missing }, LOST))

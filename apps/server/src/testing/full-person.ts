@@ -231,6 +231,10 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     accountId,
   )
   await run(
+    `insert into account_subjects values ($1, 'employee', 'https://login.example', 'sub-zulema', now(), now())`,
+    accountId,
+  )
+  await run(
     `insert into device_links (token_hash, account_id, created_by, created_at, expires_at)
      values (sha256(gen_random_uuid()::text::bytea), $1, null, now(), now())`,
     accountId,

@@ -45,8 +45,11 @@ test('D-122: whoever only reads changes nothing: no route that is a command asks
 test('every route is made by the kit, except those without JSON, and is behind the audience it was made for', () => {
   const others = ROUTES.filter(({ definition }) => definition === undefined)
   expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /auth/company/start',
+    'GET /auth/company/return',
     'GET /rpc/employee/live',
     'GET /api/v1/openapi.json',
+    'POST /cuenta-de-la-empresa/salida',
     'GET /correo/:token',
     'POST /correo/:token',
     'POST /login',

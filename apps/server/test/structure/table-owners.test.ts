@@ -7,6 +7,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   infra: ['audit', 'audit_export', 'audit_outbox', 'job_past', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: [
     'account_devices',
+    'account_subjects',
     'accounts',
     'machine_keys',
     'device_links',
@@ -17,6 +18,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'sign_in_attempts',
     'sign_in_networks',
     'sign_in_refusals',
+    'single_sign_on',
+    'subject_sessions',
     'terms_acceptances',
   ],
   people: [

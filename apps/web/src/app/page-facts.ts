@@ -14,6 +14,11 @@ export type PageFacts = {
   timeZone?: string
   /** what pages show of the company; absent while it has set nothing of it @see D-100 */
   company?: CompanyOutput
+  /** how employees enter with the company's account; absent while they do not @see D-112 */
+  companyAccount?: {
+    /** whether the form lets nobody in */
+    isRequired: boolean
+  }
   /** present on the terms page only */
   terms?: Terms
 }

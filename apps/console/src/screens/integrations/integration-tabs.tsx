@@ -1,6 +1,6 @@
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 
-type Tab = 'claves' | 'destinos' | 'correo' | 'directorio' | 'aprendizaje'
+type Tab = 'claves' | 'destinos' | 'correo' | 'directorio' | 'aprendizaje' | 'identidad'
 
 /** The tabs of what comes in and what goes out. */
 export function IntegrationTabs({ shown }: { shown: Tab }) {
@@ -13,6 +13,7 @@ export function IntegrationTabs({ shown }: { shown: Tab }) {
         { to: '/integraciones/correo', title: 'Correo', isShown: shown === 'correo' },
         { to: '/integraciones/directorio', title: 'Directorio', isShown: shown === 'directorio' },
         { to: '/integraciones/aprendizaje', title: 'Aprendizaje', isShown: shown === 'aprendizaje' },
+        { to: '/integraciones/identidad', title: 'Identidad', isShown: shown === 'identidad' },
       ]}
     />
   )

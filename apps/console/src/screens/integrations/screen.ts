@@ -13,6 +13,7 @@ export const INTEGRATIONS: Screen = {
     { path: '/integraciones/aprendizaje', page: () => import('./learning/learning-page.tsx') },
     { path: '/integraciones/correo', page: () => import('./mail-page.tsx') },
     { path: '/integraciones/directorio', page: () => import('./directory-page.tsx') },
+    { path: '/integraciones/identidad', page: () => import('./identity-page.tsx') },
     { path: '/integraciones/destinos', page: () => import('./destinations/destinations-page.tsx') },
   ],
 }

@@ -7,12 +7,12 @@ import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
-import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
 import type { Origin } from '../sign-in/origin.ts'
 import { recordRefusal } from '../sign-in/refusals.ts'
 import { rehashPassword } from '../sign-in/rehash-password.ts'
 import { type OpenedSession, subjectOf } from '../sign-in/sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../sign-in/throttle.ts'
+import { openOperatorSession } from './enter-operator.ts'
 import {
   findOperator,
   isInvitationOver,
@@ -50,11 +50,6 @@ export const enrolTotp = prepare<
   `update operators set totp_secret = $2, totp_key_id = $5, enrolled_at = $3, totp_step = $4
     where account_id = $1 and totp_secret is null
    returning account_id`,
-)
-
-const noteSignIn = prepare<[account: number, now: Date], never>(
-  'operators.note-sign-in',
-  'update operators set last_sign_in_at = $2 where account_id = $1',
 )
 
 const refused = () => new DomainError('WRONG_CREDENTIALS')
@@ -136,7 +131,7 @@ export async function enterWithCode(
       const means = operator && (await acceptCode(tx, { operator, code, keys: config.keys, now }))
       if (!operator || !means) return undefined
 
-      const session = await open(tx, dependencies, { operator, now, means, opener: origin.opener })
+      const session = await openOperatorSession(tx, dependencies, { operator, now, means, opener: origin.opener })
       return { ...session, recoveryCodesLeft: await countRecoveryCodes(tx, accountId) }
     }),
   )
@@ -187,7 +182,12 @@ export async function enrolAuthenticator(
       await linkPerson(tx, accountId, personEmail)
       if (name !== undefined) await saveOperatorName(tx, accountId, name)
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
-      const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })
+      const session = await openOperatorSession(tx, dependencies, {
+        operator,
+        now,
+        means: 'enrolment',
+        opener: origin.opener,
+      })
       return { ...session, recoveryCodes }
     })
   })
@@ -281,25 +281,6 @@ export async function acceptCode(
   if (step === undefined || (await useTotpStep(tx, operator.id, step)).length === 0) return undefined
 
   return 'totp'
-}
-
-async function open(
-  tx: Tx,
-  { randomBytes }: Dependencies,
-  { operator, now, means, opener }: { operator: OperatorRow; now: Date; means: string; opener: SessionOpener },
-): Promise<OpenedSession> {
-  const account = { id: operator.id, kind: 'operator', email: operator.email } as const
-  const token = await openSession(tx, { account, now, randomBytes, opener })
-  await noteSignIn(tx, operator.id, now)
-  await recordAudit(tx, {
-    at: now,
-    actorAccountId: operator.id,
-    action: 'operators.signed-in',
-    subject: `accounts/${operator.id}`,
-    title: null,
-    details: { means },
-  })
-  return { token: token!, email: operator.email, seconds: LIFETIMES.operator.absolute }
 }
 
 /** Returns the key of an operator's second step in the throttle. */

@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
 import { LIFETIMES, openSession, type SignedInAccount } from '../sessions/open-session.ts'
+import { isCompanyAccountRequired } from '../single-sign-on/switch.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { type Alarm, signInAlarm } from './alarm.ts'
 import { noteDevice } from './note-device.ts'
@@ -100,6 +101,12 @@ async function attempt(
 ): Promise<OpenedSession> {
   const { db, metrics } = dependencies
   const { credentials, origin, place, alarm, now } = asked
+  if (await isCompanyAccountRequired(db.signInPool, dependencies.config)) {
+    metrics?.signInRefused('employee', 'wrong')
+    await place.pretend()
+    await recordRefusal(db, 'waiting', now)
+    throw new DomainError('WRONG_CREDENTIALS')
+  }
   const accountKey = accountKeyOf(dependencies, credentials.email)
   const { deviceKey = null, deviceHash = null, network } = origin
   const email = normaliseEmail(credentials.email)
@@ -115,7 +122,9 @@ async function attempt(
   const granted = { id: reservation.id, accountKey, at: now }
   const account = row.id === null ? undefined : row
   const signedIn = await check(dependencies, { account, password: credentials.password, place }, granted)
-  if (signedIn) return enter(dependencies, signedIn, { ...granted, origin })
+  if (signedIn) {
+    return enterEmployee(dependencies, signedIn, { id: granted.id, at: now, origin, key: `sign-in:${granted.id}` })
+  }
 
   alarm.failed(now)
   metrics?.signInRefused('employee', 'wrong')
@@ -146,13 +155,31 @@ async function check(
   }
 }
 
-async function enter(
+/** What opens a session: a granted guess, or `NO_ATTEMPT` where nothing was guessed. */
+export type Entering = {
+  id: number
+  at: Date
+  origin: Origin
+  /** tells this sign-in from any other */
+  key: string
+  /** how it was proved, for the audit; absent: by the form */
+  means?: string
+  /** writes more in the transaction of the session */
+  also?: (tx: Tx, token: string) => Promise<void>
+}
+
+/**
+ * Opens the session of an employee who has proved who they are.
+ *
+ * @throws DomainError `ACCOUNT_INACTIVE`
+ */
+export async function enterEmployee(
   dependencies: Dependencies,
   account: SignedInAccount,
-  attempt: GrantedAttempt & { origin: Origin },
+  attempt: Entering,
 ): Promise<OpenedSession> {
   const { db, randomBytes, config } = dependencies
-  const { at, origin } = attempt
+  const { at, origin, means, also } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
     const device = origin.deviceHash && (await noteDevice(tx, { account, origin, now: at }))
     const opener = { ...origin.opener, known: device }
@@ -167,9 +194,10 @@ async function enter(
     const [isFirst] = await Promise.all([
       noteFirstSignIn(tx, account.id, at),
       settled,
-      recordAudit(tx, { ...entry, action: 'identity.signed-in' }),
+      recordAudit(tx, { ...entry, action: 'identity.signed-in', ...(means && { details: { means } }) }),
       acceptTerms(tx, account.id, at),
     ])
+    await also?.(tx, opened)
     if (device?.isNew) await reportNewDevice(tx, { account, attempt, isFirst, timeZone: config.timeZone })
     return opened
   })
@@ -191,7 +219,7 @@ async function reportNewDevice(
   tx: Tx,
   signIn: {
     account: SignedInAccount
-    attempt: GrantedAttempt & { origin: Origin }
+    attempt: Entering
     isFirst: boolean
     timeZone: string
   },
@@ -200,11 +228,11 @@ async function reportNewDevice(
   const [user] = await findUser(tx, account.email)
   if (!user) return
 
-  const { id, at, origin } = attempt
+  const { key, at, origin } = attempt
   const { deviceHash = null, opener } = origin
   const { id: userId, platform: platforms } = user
   const browser = { device: opener.device, deviceHash, isFirst }
-  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, ...browser, at, timeZone, key: `sign-in:${id}` })
+  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, ...browser, at, timeZone, key })
 }
 
 /** Records a wrong password of an account. Takes as long as `recordRefusal`. */

@@ -40,6 +40,7 @@ afterAll(() => rm(dist, { recursive: true }))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   pages.answer(new Request(new URL(`http://localhost${path}`), { headers, method }))
 
+const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
 const textOf = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text()
 
 describe('refuses', () => {
@@ -132,7 +133,6 @@ describe('pages', () => {
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     const body = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-length')).toBe(`${body.length}`)
-    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
     expect(withoutNonce(gunzipSync(body).toString())).toBe(withoutNonce(await textOf('/login')))
     expect((await get('/login')).headers.get('content-encoding')).toBeNull()
   })
@@ -149,6 +149,19 @@ describe('pages', () => {
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.1')
     pages.update({ terms: TERMS })
     expect(await textOf('/figuras/terminos-y-condiciones')).toContain('$& 1.0')
+  })
+
+  test('D-112: the company’s account is in a sign-in page while it is on, with the problem of its address, if it is one', async () => {
+    const stateOf = (html: string) => JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    const before = withoutNonce(await textOf('/login?aviso=away'))
+    expect(before).toBe(withoutNonce(await textOf('/login')))
+    pages.update({ companyAccount: { isRequired: false } })
+    const html = await textOf('/login?next=%2Ffiguras&aviso=away')
+    expect(html).toContain('<main>/login?aviso=away $& </main>')
+    expect(stateOf(html)).toMatchObject({ facts: { companyAccount: { isRequired: false } } })
+    expect(await textOf('/login?aviso=inventado')).toContain('<main>/login $& </main>')
+    pages.update({ companyAccount: undefined })
+    expect(withoutNonce(await textOf('/login?aviso=away'))).toBe(before)
   })
 
   test('D-100: a company is in every document from its change on', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CompanyOutput } from '@orbita/contract/company'
 import type { Terms } from '@orbita/domain/people/terms'
+import { companyAccountProblem } from '@orbita/domain/sign-in/company-account'
 import { contentPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, respondFile } from './build-file.ts'
 import { cpuBudget } from './cpu-budget.ts'
@@ -49,8 +50,8 @@ export type Pages = {
   renders(address: string): boolean
   /** Answers GET and HEAD of every page and file; for a person, if the page is rendered for one. */
   answer(request: Request, person?: Person): Promise<Response>
-  /** Shows these terms, or this company, from now on. */
-  update(shown: { terms: Terms } | { company: CompanyOutput | undefined }): void
+  /** Shows these terms, this company, or this way in, from now on. */
+  update(shown: { terms: Terms } | Pick<PageFacts, 'company'> | Pick<PageFacts, 'companyAccount'>): void
 }
 
 type PagesOptions = {
@@ -59,27 +60,37 @@ type PagesOptions = {
   terms: Terms
   /** absent while it has set nothing of it */
   company?: CompanyOutput | undefined
+  /** absent while employees do not enter with the company's account */
+  companyAccount?: PageFacts['companyAccount']
   /** the company's IANA zone */
   timeZone: string
 }
 
 /** Opens the pages and files of the web build for this company. */
-export async function openPages({ build, demo, terms, company, timeZone }: PagesOptions): Promise<Pages> {
+export async function openPages(options: PagesOptions): Promise<Pages> {
+  const { build, demo, terms, timeZone } = options
   const isRoute = matcherOf(build.patterns)
   const canonical = canonicalOf(build.patterns)
   const share = cpuBudget(SHARE)
   const personal = personalDocuments(build, share)
   const { styleSources } = build
   let once = renderedOnce(build)
-  const factsOf = (company: CompanyOutput | undefined): PageFacts => ({ demo, timeZone, ...(company && { company }) })
-  let facts = factsOf(company)
+  const factsOf = ({ company, companyAccount }: Pick<PageFacts, 'company' | 'companyAccount'>): PageFacts => ({
+    ...{ demo, timeZone },
+    ...(company && { company }),
+    ...(companyAccount && { companyAccount }),
+  })
+  let facts = factsOf(options)
   let latest = terms
 
   const isOfPerson = (path: string) =>
     isRoute(path) && !FOR_VISITORS.has(path) && !LEADING.has(path) && path !== TERMS_PATH && path !== LINK_PATH
   const commonDocument = (request: Request, path: string): Promise<RenderedOnce> => {
     const at = (page: string) => new URL(page, request.url).href
-    if (FOR_VISITORS.has(path) && !isSignedIn(request)) return once(path, { url: at(path), facts, of: 'visitor' })
+    if (FOR_VISITORS.has(path) && !isSignedIn(request)) {
+      const page = facts.companyAccount ? withProblem(request, path) : path
+      return once(page, { url: at(page), facts, of: 'visitor' })
+    }
     if (path === TERMS_PATH) {
       const key = `${path} ${latest.version}`
       return once(key, { url: at(path), facts: { ...facts, terms: latest }, of: 'visitor' })
@@ -94,7 +105,7 @@ export async function openPages({ build, demo, terms, company, timeZone }: Pages
     update: (shown) => {
       if ('terms' in shown) latest = shown.terms
       else {
-        facts = factsOf(shown.company)
+        facts = factsOf({ ...facts, ...shown })
         once = renderedOnce(build)
       }
     },
@@ -128,6 +139,12 @@ export async function openPages({ build, demo, terms, company, timeZone }: Pages
       })
     },
   }
+}
+
+/** Returns a sign-in page with the problem that its address names: there are few of them, and each is rendered once. */
+function withProblem(request: Request, path: string): string {
+  const problem = companyAccountProblem(new URL(request.url).searchParams.get('aviso'))
+  return problem === undefined ? path : `${path}?aviso=${problem}`
 }
 
 /** Renders the documents of people from the share of the processor. One that fails is left to the browser. */

@@ -12,7 +12,13 @@ import { loadFiles } from './load-files.ts'
 export type WindowSize = { width: number; height: number }
 
 /** The run-time facts that pages show: the company and its IANA zone, and on the terms page the terms. */
-export type PageFacts = { demo: boolean; timeZone: string; company?: CompanyOutput; terms?: Terms }
+export type PageFacts = {
+  demo: boolean
+  timeZone: string
+  company?: CompanyOutput | undefined
+  companyAccount?: { isRequired: boolean } | undefined
+  terms?: Terms
+}
 
 /** A person, for whom a page is rendered. */
 export type Person = {

@@ -28,7 +28,7 @@ export type Keys = {
   operatorTotp: Buffer
   /** hashes operators' recovery codes */
   operatorRecovery: Buffer
-  /** seals the tickets between the two steps of an operator's sign-in */
+  /** seals what is between the steps of a sign-in, of operators and with the company's account */
   operatorTicket: Buffer
   /** seals the cédulas of several accounts together, so that an import recognises them */
   cedulaSeal: Buffer

@@ -26,6 +26,10 @@ export const PUBLIC_ROUTES = routesOf('public', {
     request: () => ({ json: { ticket: 'none', code: '000000', passphrase: 'ocho veleros de cristal' } }),
   },
   'DELETE /auth/operator/session': { status: 204 },
+  'GET /auth/company': { status: 200 },
+  'GET /auth/company/start': { status: 303 },
+  'GET /auth/company/return': { status: 303 },
+  'POST /cuenta-de-la-empresa/salida': { status: 404 },
   'GET /correo/:token': { status: 200, path: stopPath(KEYS, 1) },
   'POST /correo/:token': {
     status: 200,

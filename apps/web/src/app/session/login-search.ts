@@ -1,6 +1,7 @@
-/** The search parameters of a sign-in page: where to go afterwards. */
-export type LoginSearch = { next?: string }
+/** The search parameters of a sign-in page: where to go afterwards, and why the company's account did not let in. */
+export type LoginSearch = { next?: string; aviso?: string }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  return typeof search.next === 'string' ? { next: search.next } : {}
+  const { next, aviso } = search
+  return { ...(typeof next === 'string' && { next }), ...(typeof aviso === 'string' && { aviso }) }
 }

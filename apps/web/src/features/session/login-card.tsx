@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import IconEnvelope from '~icons/ph/envelope-simple-fill'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +16,14 @@ type SignInForm = {
   passwordRef: RefObject<HTMLInputElement | null>
 }
 
-type Props = { title: string; words: string; demo: boolean; form: SignInForm }
+type Props = {
+  title: string
+  words: string
+  demo: boolean
+  form: SignInForm
+  /** another way in, below the form */
+  children?: ReactNode
+}
 
 /**
  * Shows the sign-in form. It works before its script loads: without an `action` the browser posts to the page's own
@@ -24,7 +31,7 @@ type Props = { title: string; words: string; demo: boolean; form: SignInForm }
  *
  * @see S-10, D-13
  */
-export function LoginCard({ title, words, demo, form }: Props) {
+export function LoginCard({ title, words, demo, form, children }: Props) {
   const emailRef = useRef<HTMLInputElement>(null)
   const isInvalid = form.refused > 0
 
@@ -66,6 +73,7 @@ export function LoginCard({ title, words, demo, form }: Props) {
           INICIAR SESIÓN
         </Button>
       </form>
+      {children}
       <Link to="/figuras/terminos-y-condiciones" className="link">
         Términos y condiciones
       </Link>

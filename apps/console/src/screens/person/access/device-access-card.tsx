@@ -12,6 +12,7 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import styles from '../person-page.module.css'
+import { CompanyAccountLine } from './company-account-line.tsx'
 
 /** The one-time link that makes a browser known, and whether others know the cédula. @see SE-3 */
 export function DeviceAccessCard({ person }: { person: PersonOutput }) {
@@ -68,6 +69,7 @@ export function DeviceAccessCard({ person }: { person: PersonOutput }) {
           {isExposed ? 'Ya no está expuesta' : 'Marcar'}
         </DecideButton>
       </Stack>
+      <CompanyAccountLine person={person} />
       {link && <LinkDialog person={person} link={link} onClose={() => setLink(undefined)} />}
       {dialog}
     </Card>

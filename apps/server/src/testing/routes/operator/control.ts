@@ -112,6 +112,19 @@ export const CONTROL_ROUTES = routesOf('operator', {
   'GET /rpc/operator/mail': { status: 200 },
   // The tests have no mail server.
   'POST /rpc/operator/mail/test': { status: 404, request: () => command() },
+  // The tests have no identity provider.
+  'GET /rpc/operator/single-sign-on': { status: 200 },
+  'GET /rpc/operator/single-sign-on/check': { status: 404 },
+  'PUT /rpc/operator/single-sign-on': {
+    status: 404,
+    request: () => command({ forEmployees: true, forOperators: false }),
+  },
+  // Nobody has entered with the company's account.
+  'DELETE /rpc/operator/single-sign-on/people/:personId': {
+    status: 404,
+    path: '/rpc/operator/single-sign-on/people/999999',
+    request: () => command(),
+  },
   'GET /rpc/operator/destinations': { status: 200 },
   'POST /rpc/operator/destinations': {
     status: 200,
