@@ -59,10 +59,24 @@ export type Config = {
   mail?: MailConfig | undefined
   /** absent: nobody enters with the company's account */
   singleSignOn?: SingleSignOnConfig | undefined
+  /** absent: no file loads at its hour */
+  loads?: LoadsConfig | undefined
   /** absent: nothing is sent to private networks */
   outgoing?: OutgoingConfig | undefined
   /** absent while there is no key to send notices to devices with */
   push?: PushConfig | undefined
+}
+
+/**
+ * Where files that load at their hour are.
+ *
+ * @property from an absolute path, or a prefix of the store of files, which is empty or ends with a slash
+ * @property hours `HH:MM` of the company's clock, in their order, one at least
+ * @see D-108b
+ */
+export type LoadsConfig = {
+  from: { in: 'folder'; path: string } | { in: 'store'; prefix: string }
+  hours: readonly string[]
 }
 
 /** The company's mail server. @see D-110 */

@@ -59,9 +59,11 @@ import { ownSessionRoutes } from './identity/sessions/own-session-routes.ts'
 import { singleSignOnRoutes } from './identity/single-sign-on/operator-routes.ts'
 import type { Provider } from './identity/single-sign-on/provider.ts'
 import { importOperatorRoutes } from './imports/operator-routes.ts'
+import { scheduledLoadRoutes } from './imports/scheduled/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
+import { runAsked } from './jobs/run-asked.ts'
 import { mailRoutes } from './outgoing/mail/operator-routes.ts'
 import { destinationRoutes } from './outgoing/operator-routes.ts'
 import { absenceRoutes } from './people/absences/operator-routes.ts'
@@ -205,6 +207,7 @@ export function buildRpc(
         settings: settingsOperatorRoutes(dependencies),
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),
+        'scheduled-loads': scheduledLoadRoutes(dependencies, runAsked(dependencies)),
         'sign-in-locks': signInLockRoutes(dependencies),
         'single-sign-on': singleSignOnRoutes(dependencies, gate.provider),
         surveys: surveyOperatorRoutes(dependencies),

@@ -289,3 +289,26 @@ test('D-112: an identity provider needs all of its three values, encryption, and
   ])
     expect(named({ ...origin, ...provider, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
 })
+
+test('D-108b: refuses a place of loads that is no path, a store that is not there, and hours that no clock has', () => {
+  const variablesOf = (given: Record<string, string>) => problemsOf(given)?.problems.map(({ variable }) => variable)
+  for (const place of ['cargas', './cargas', 'https://acme.co/cargas', 's3:../fuera'])
+    expect(variablesOf({ ...STORE, LOADS_FROM: place })).toEqual(['LOADS_FROM'])
+  expect(variablesOf({ LOADS_FROM: 's3:cargas/' })).toEqual(['S3_ENDPOINT'])
+  for (const hours of ['24:00', '5', '05:00;13:00', '05:60'])
+    expect(variablesOf({ LOADS_FROM: '/srv/cargas', LOADS_AT: hours })).toEqual(['LOADS_AT'])
+})
+
+test('D-108b: loads come from nowhere, from a folder, or from a prefix of the store, at five unless it says when', () => {
+  expect(read({}).loads).toBeUndefined()
+  const loadsOf = (given: Record<string, string>) => read({ ...STORE, ...given }).loads
+  expect(loadsOf({ LOADS_FROM: '/srv/cargas/' })).toEqual({
+    from: { in: 'folder', path: '/srv/cargas' },
+    hours: ['05:00'],
+  })
+  expect(loadsOf({ LOADS_FROM: 's3:cargas', LOADS_AT: '13:00, 5:30' })).toEqual({
+    from: { in: 'store', prefix: 'cargas/' },
+    hours: ['05:30', '13:00'],
+  })
+  expect(loadsOf({ LOADS_FROM: 's3:' })?.from).toEqual({ in: 'store', prefix: '' })
+})

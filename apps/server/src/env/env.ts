@@ -1,13 +1,14 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/time/period'
-import type { MailConfig, SingleSignOnConfig } from '../dependencies.ts'
+import type { LoadsConfig, MailConfig, SingleSignOnConfig } from '../dependencies.ts'
 import type { AuditDestination } from '../infra/audit/export/destination.ts'
 import { LOG_LEVELS, type LogLevel } from '../infra/log/log.ts'
 import type { ObjectStoreConfig } from '../infra/objects/object-store.ts'
 import { RETENTION, type Retention } from '../infra/retention.ts'
 import { readAuditExport } from './audit-export.ts'
 import { readDatabaseUrl } from './database-url.ts'
+import { readLoads } from './loads.ts'
 import { readMail } from './mail.ts'
 import { readNetworks } from './networks.ts'
 import { readObjectStore } from './object-store.ts'
@@ -67,6 +68,8 @@ export type Env = {
   auditExport?: AuditDestination
   /** the store of files, without which evidence lies in the database */
   objectStore?: ObjectStoreConfig
+  /** absent: no file loads at its hour */
+  loads?: LoadsConfig
 }
 
 /** The error with every problem of the environment, in Spanish. Never repeats a value, which may be a secret. */
@@ -102,6 +105,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const metrics = readMetrics(reader)
   const traces = readTraces(reader)
   const objectStore = readObjectStore(reader)
+  const loads = readLoads(reader, { hasStore: Boolean(variables.S3_ENDPOINT?.trim()) })
   const auditExport = readAuditExport(reader)
   const mail = readMail(reader)
   const singleSignOn = readSingleSignOn(reader)
@@ -126,6 +130,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(metrics !== undefined && { metrics }),
     ...(traces !== undefined && { traces }),
     ...(objectStore !== undefined && { objectStore }),
+    ...(loads !== undefined && { loads }),
     ...(auditExport !== undefined && { auditExport }),
     ...(mail !== undefined && { mail }),
     ...(singleSignOn !== undefined && { singleSignOn }),

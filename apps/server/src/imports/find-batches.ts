@@ -31,6 +31,10 @@ const BATCHES = `(
     from progress_batches
 ) b`
 
+/** Whoever applied a file: an operator, or the schedule. */
+const BY = `coalesce((select a.email from accounts a where a.id = b.actor_account_id),
+  (select 'carga programada' from import_arrivals r where r.kind = b.kind and r.batch_id = b.id limit 1))`
+
 const FILTERS = `($1::text is null or b.kind = $1)
   and ($2::text is null or ($2 = 'undone') = (b.undone_at is not null))`
 
@@ -39,7 +43,7 @@ type Filters = [kind: string | null, state: string | null]
 const page = prepare<[...Filters, after: string | null, kind: string | null, id: number | null, limit: number], Row>(
   'imports.find-batches',
   `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at, b.partly_undone_at,
-          (select a.email from accounts a where a.id = b.actor_account_id) as by
+          ${BY} as by
      from ${BATCHES}
     where ${FILTERS} and ($3::timestamptz is null or (b.applied_at, b.kind, b.id) < ($3, $4, $5))
     order by b.applied_at desc, b.kind desc, b.id desc limit $6`,
@@ -53,7 +57,7 @@ const count = prepare<Filters, { total: number }>(
 const one = prepare<[kind: ImportKind, id: number], Row>(
   'imports.find-batch',
   `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at, b.partly_undone_at,
-          (select a.email from accounts a where a.id = b.actor_account_id) as by
+          ${BY} as by
      from ${BATCHES}
     where b.kind = $1 and b.id = $2`,
 )

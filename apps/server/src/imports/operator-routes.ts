@@ -62,6 +62,7 @@ import { findLoad, findRefusedRows } from './loads/find-load.ts'
 import { findSheetNames } from './recipes.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
+import { discardArrival } from './scheduled/arrivals.ts'
 import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
 
 const Nothing = v.strictObject({})
@@ -249,7 +250,9 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     .delete(
       '/:importId',
       command({ ...params, body: Nothing }, Nothing, async ({ tx, me, params, now }) => {
-        await deleteDraft(tx, (await lockDraft(tx, { id: params.importId, account: me.accountId, now })).id)
+        const { id } = await lockDraft(tx, { id: params.importId, account: me.accountId, now })
+        await discardArrival(tx, id, now)
+        await deleteDraft(tx, id)
         return {}
       }),
     )

@@ -14,6 +14,7 @@ import { type Draft, headersOf, type StoredColumn } from './draft/draft.ts'
  * @property filter the rows that count, by the header in plain text
  * @property dateOrder the order of day and month, for dates that do not prove it
  * @property nameOrder which part of a name comes first
+ * @property retiresMissing whether whoever was not in the file was deactivated. Only a file that loads by itself begins with it
  */
 export type Recipe = {
   columns: { header: string; column: string | null }[]
@@ -21,6 +22,7 @@ export type Recipe = {
   filter?: { header: string; values: string[] } | undefined
   dateOrder?: DateOrder | undefined
   nameOrder?: NameOrder | undefined
+  retiresMissing?: boolean | undefined
   sheet: string | null
 }
 
@@ -66,9 +68,10 @@ export async function findSheetNames(db: Queryable, kind: ImportKind): Promise<s
 /** Keeps the answers about a file that is being applied. @param order what its dates prove, or was chosen for them */
 export async function saveRecipe(
   tx: Queryable,
-  { kind, columns, options, sheet }: Pick<Draft, 'kind' | 'columns' | 'options' | 'sheet'>,
+  draft: Pick<Draft, 'kind' | 'columns' | 'options' | 'sheet' | 'retires_missing'>,
   { order, now }: { order: DateOrder | undefined; now: Date },
 ): Promise<void> {
+  const { kind, columns, options, sheet, retires_missing: retiresMissing } = draft
   const headers = headersOf(columns)
   const { filter, nameOrder } = options
   const recipe: Recipe = {
@@ -79,6 +82,7 @@ export async function saveRecipe(
     ...(filter && { filter: { header: plain(headers[filter.header]!.title), values: filter.values } }),
     ...(order && { dateOrder: order }),
     ...(nameOrder && { nameOrder }),
+    ...(retiresMissing && { retiresMissing }),
     sheet,
   }
   const titles = headers.map(({ title }) => title)

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { progressBatches } from '../game/missions/progress/tables.ts'
@@ -19,6 +20,7 @@ import { users } from '../people/users/tables.ts'
 import type { DraftOptions, DraftReading, ImportOutcome, StoredColumn } from './draft/draft.ts'
 import type { LoadReading, RefusedCells } from './loads/load.ts'
 import type { Recipe } from './recipes.ts'
+import type { ArrivalState } from './scheduled/arrivals.ts'
 
 /**
  * The files that operators prepare in the console, before and while they are applied. Each is deleted a day after it
@@ -31,10 +33,8 @@ export const imports = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<'people' | 'progress'>().notNull(),
-    /** the operator who sent it, who alone sees it */
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** the operator who sent it, who alone sees it; null for one that came by itself and that nobody has opened */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' }),
     /** the file's name */
     label: text().notNull(),
     /** the name of its sheet; null for a file without sheets */
@@ -73,6 +73,73 @@ export const imports = pgTable(
     check('imports_kind', sql`${table.kind} in ('people', 'progress')`),
     check('imports_state', sql`${table.state} in ('draft', 'comparing', 'compared', 'applying', 'applied', 'failed')`),
   ],
+)
+
+/**
+ * The files that appeared at the place of those that load at their hour, for a year.
+ *
+ * @see D-108b
+ */
+export const importArrivals = pgTable(
+  'import_arrivals',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text().$type<'people' | 'progress'>().notNull(),
+    /** where it lies or lay, within the place */
+    key: text().notNull(),
+    /** the file's name */
+    label: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
+    /** since when it has had this size and time */
+    steadySince: timestamp('steady_since', { withTimezone: true }).notNull(),
+    /** a keyed hash of what it says, once it was read */
+    contentHash: bytea('content_hash'),
+    state: text().$type<ArrivalState>().notNull(),
+    /** why it waits or was not applied, in Spanish */
+    reason: text(),
+    /** what was said of its reading although it was applied, in Spanish */
+    notes: text().array().notNull().default([]),
+    /** how often the product began with it */
+    attempts: integer().notNull().default(0),
+    /** whether it lies no longer where it appeared */
+    isMoved: boolean('is_moved').notNull().default(false),
+    /** whether an operator has said that they know of it */
+    isNoted: boolean('is_noted').notNull().default(false),
+    /** its draft, while there is one */
+    importId: bigint('import_id', { mode: 'number' }).references(() => imports.id, { onDelete: 'set null' }),
+    /** of `people_batches` or `progress_batches`; null for one that changed nothing */
+    batchId: bigint('batch_id', { mode: 'number' }),
+    arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('import_arrivals_key').on(table.key).where(sql`${table.state} = 'arriving'`),
+    index('import_arrivals_import').on(table.importId).where(sql`${table.importId} is not null`),
+    index('import_arrivals_arrived').on(table.arrivedAt),
+    check('import_arrivals_kind', sql`${table.kind} in ('people', 'progress')`),
+    check(
+      'import_arrivals_state',
+      sql`${table.state} in ('arriving', 'rehearsing', 'waiting', 'applied', 'repeated', 'refused', 'discarded')`,
+    ),
+  ],
+)
+
+/** How the loads at their hour stand: one row. @see D-108b */
+export const importSchedule = pgTable(
+  'import_schedule',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** the last hour that was begun with: see `lastSlot` */
+    slot: text().notNull(),
+    /** since when the files that are there are to be loaded; null: not before the next hour */
+    dueSince: timestamp('due_since', { withTimezone: true }),
+    lookedAt: timestamp('looked_at', { withTimezone: true }),
+    /** why the place cannot be used, in Spanish */
+    problem: text(),
+    problemSince: timestamp('problem_since', { withTimezone: true }),
+  },
+  (table) => [check('import_schedule_only', sql`${table.isOnly}`)],
 )
 
 /** The contents of a file, in sealed parts: its rows, the cells mended since, and the pages of its changes. */

@@ -15,6 +15,7 @@ import { resumeProgressEvents } from '../game/missions/progress/raise-progress-e
 import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
 import { offerPlaces } from '../game/rewards/places/offer-places.ts'
+import { runSchedule, SCHEDULED_LOADS } from '../imports/scheduled/run-schedule.ts'
 import { deliveryTo, exportAudit } from '../infra/audit/export/export-audit.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
@@ -228,6 +229,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       isIrreversible: true,
       run: () => eraseLeavers(dependencies, signal),
     },
+    ...loadJobsOf(dependencies, signal),
     ...auditJobsOf(dependencies, signal),
     ...storeJobsOf(dependencies, signal),
   ]
@@ -244,6 +246,21 @@ function mailJobsOf(dependencies: Dependencies): Job[] {
       firstAfterMs: 40_000,
       everyMs: 10 * MINUTE_MS,
       run: () => queueDigests(dependencies),
+    },
+  ]
+}
+
+/** Returns the job of the files that load at their hour, if the environment names a place for them. */
+function loadJobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] {
+  if (!dependencies.config.loads) return []
+
+  return [
+    {
+      name: SCHEDULED_LOADS,
+      title: 'Cargar a su hora los archivos que llegan solos',
+      firstAfterMs: 8_000,
+      everyMs: MINUTE_MS / 2,
+      run: () => runSchedule(dependencies, signal),
     },
   ]
 }

@@ -3,12 +3,12 @@ import { DomainError } from '@orbita/domain/errors'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { recordAudit } from '../infra/audit/record-audit.ts'
-import { type Deliver, notifyAfterCommit } from '../infra/db/after-commit.ts'
+import { notifyAfterCommit } from '../infra/db/after-commit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
-import { runJob } from '../infra/jobs/run-job.ts'
 import { jobsOf } from './jobs.ts'
+import { runAsked } from './run-asked.ts'
 
 type RunRow = {
   name: string
@@ -36,11 +36,7 @@ const JobParam = v.object({ name: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)) 
 export const jobOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const jobs = jobsOf(dependencies)
-  // It runs once the request that asks for it is in the audit, and outlives its answer.
-  const runAsked: Deliver = async (_db, names) => {
-    for (const job of jobs.filter(({ name }) => names.includes(name)))
-      await runJob(dependencies, job, { isAsked: true })
-  }
+  const run = runAsked(dependencies)
 
   return routes
     .get(
@@ -64,7 +60,7 @@ export const jobOperatorRoutes = (dependencies: Dependencies) => {
       command({ params: JobParam, badParams: 'NOT_FOUND' }, NoContent, async ({ tx, me, params: { name }, now }) => {
         if (!jobs.some((job) => job.name === name)) throw new DomainError('NOT_FOUND')
 
-        notifyAfterCommit(tx, runAsked, name)
+        notifyAfterCommit(tx, run, name)
         const job = { subject: `jobs/${name}`, title: name }
         await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'jobs.run', ...job })
       }),

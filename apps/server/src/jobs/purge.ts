@@ -6,6 +6,7 @@ import { purgePickupGuesses } from '../game/rewards/redemptions/throttle.ts'
 import { purgeIdentity } from '../identity/purge.ts'
 import { purgeImports } from '../imports/draft/draft.ts'
 import { purgeRefusals } from '../imports/loads/erase-refusals.ts'
+import { purgeArrivals } from '../imports/scheduled/arrivals.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { purgeOperations } from '../infra/idempotency/purge.ts'
@@ -40,7 +41,7 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
       await purgeImports(tx, now),
       await purgeStatements(tx, now),
     ]
-    const refusals = await purgeRefusals(tx, now)
+    const refusals = (await purgeRefusals(tx, now)) + (await purgeArrivals(tx, now))
     return rest.reduce((sum, count) => sum + count, sessions + attempts + refusals)
   })
   return removed ? `Sesiones, intentos, pedidos, archivos y avisos que ya no deciden nada: ${removed}` : undefined

@@ -60,8 +60,7 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail, singleSignOn } =
-    env
+  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail, loads, singleSignOn } = env
   return {
     dependencies: {
       db,
@@ -79,6 +78,7 @@ export async function prepareDependencies(parts: {
         outgoing,
         mail,
         singleSignOn,
+        loads,
         keys,
         push: settlePush(env, connection),
       },

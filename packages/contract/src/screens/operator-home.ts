@@ -81,6 +81,14 @@ export const OperatorHomeOutput = v.strictObject({
       at: Instant,
     }),
   ),
+  /** The files that came by themselves and wait for an operator or could not be read, and what is wrong with their place. */
+  loads: v.strictObject({
+    waiting: Count,
+    refused: Count,
+    /** The name of one of them; null if there is none. */
+    label: v.nullable(v.string()),
+    problem: v.nullable(v.strictObject({ words: v.string(), since: Instant })),
+  }),
   people: v.strictObject({
     active: Count,
     entered: Count,

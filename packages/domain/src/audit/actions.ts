@@ -70,6 +70,8 @@ const AUDIT_ACTIONS = {
   'identity.signed-in': { group: 'sign-ins', words: 'Entró' },
   'identity.signed-out': { group: 'sign-ins', words: 'Salió' },
   'identity.used-device-link': { group: 'sign-ins', words: 'Preparó un navegador con un enlace' },
+  'imports.schedule': { group: 'people', words: 'Se aplicó sola, a su hora, la carga programada' },
+  'imports.look': { group: 'people', words: 'Pidió leer ya las cargas programadas de' },
   'incentives.publish': { group: 'programme', words: 'Publicó los incentivos' },
   'kudos.removed': { group: 'decisions', words: 'Ocultó un reconocimiento de' },
   'kudos.review': { group: 'decisions', words: 'Miró un reconocimiento señalado de' },

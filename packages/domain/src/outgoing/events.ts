@@ -13,6 +13,7 @@ export const OUTGOING_EVENTS = {
   'kudos.sent': 'Alguien agradeció',
   'goal.reached': 'Se cumplió una meta compartida',
   'import.applied': 'Se aplicó una carga',
+  'import.waiting': 'Una carga programada espera a alguien',
   'season.published': 'Se publicó una temporada',
   'season.closed': 'Se cerró una temporada',
 } as const

@@ -5,6 +5,7 @@ import { alertsOf } from './alerts.tsx'
 
 const HOME = {
   ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, integrations: [], stock: [] },
+  loads: { waiting: 0, refused: 0, label: null, problem: null },
   people: { active: 2, credits: 1_800, neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
 
@@ -87,4 +88,20 @@ test('PT-7: more than 900 credits a person say that the catalogue is not liked, 
     alertsOf({ ...HOME, people: { ...HOME.people, credits } }, []).map(({ title, words }) => `${title}: ${words}`)
   expect(alerts(1_800)).toEqual([])
   expect(alerts(1_810)).toEqual(['Cada persona guarda 905 créditos: El catálogo no gusta o no se ve'])
+})
+
+test('D-108b: files that came by themselves and wait, and a place that cannot be read, are told with where to see to it', () => {
+  const told = (over: Partial<OperatorHomeOutput['loads']>) =>
+    alertsOf({ ...HOME, loads: { ...HOME.loads, ...over } }, [])
+      .filter(({ to }) => to === '/cargas/programadas')
+      .map(({ tone, title, words }) => `${tone} ${title}: ${words}`)
+  expect(told({})).toEqual([])
+  expect(told({ waiting: 1, label: 'nomina.csv' })).toEqual([
+    expect.stringMatching(/^wait Carga programada: «nomina\.csv» espera a que alguien lo abra:/),
+  ])
+  expect(told({ refused: 2, label: 'nomina.csv' })).toEqual([
+    expect.stringMatching(/^wait Carga programada: 2 archivos no se pudieron leer:/),
+  ])
+  const problem = { words: 'No está la carpeta /srv/cargas.', since: '2026-11-20T15:00:00.000Z' }
+  expect(told({ problem })).toEqual(['bad Las cargas programadas no se pueden leer: No está la carpeta /srv/cargas.'])
 })

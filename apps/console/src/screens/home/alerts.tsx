@@ -14,6 +14,7 @@ import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
 import PlugIcon from '~icons/ph/plugs-bold'
 import ScalesIcon from '~icons/ph/scales-fill'
+import UploadIcon from '~icons/ph/upload-simple-bold'
 import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { Tag, type Tone } from '../../ui/tag.tsx'
@@ -39,6 +40,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
     ...lossOf(home),
     ...backupOf(home),
     ...integrationsOf(home),
+    ...loadsOf(home),
     ...budgetOf(home),
     ...outstandingOf(home),
     ...seasonOf(home),
@@ -239,6 +241,36 @@ function integrationsOf({ integrations }: OperatorHomeOutput): readonly Alert[] 
       verb: 'Ver',
     }
   })
+}
+
+/** Tells of the files that came by themselves and wait, of those that could not be read, and of a place that is away. @see D-108b */
+function loadsOf({ loads: { waiting, refused, label, problem } }: OperatorHomeOutput): readonly Alert[] {
+  const at = { icon: <UploadIcon aria-hidden="true" />, to: '/cargas/programadas', verb: 'Ver' }
+  const count = waiting + refused
+  const which = count === 1 ? `«${label}»` : `${count} archivos`
+  const what =
+    refused === 0
+      ? `${count === 1 ? 'espera' : 'esperan'} a que alguien ${count === 1 ? 'lo' : 'los'} abra`
+      : waiting === 0
+        ? `no se ${count === 1 ? 'pudo' : 'pudieron'} leer`
+        : 'esperan a alguien o no se pudieron leer'
+  const words = 'Llegó a su hora y no se aplicó sola: ahí dice por qué'
+  return [
+    ...(problem
+      ? [
+          {
+            ...at,
+            key: 'loads-place',
+            tone: 'bad' as const,
+            title: 'Las cargas programadas no se pueden leer',
+            words: problem.words,
+          },
+        ]
+      : []),
+    ...(count > 0
+      ? [{ ...at, key: 'loads', tone: 'wait' as const, title: `Carga programada: ${which} ${what}`, words }]
+      : []),
+  ]
 }
 
 /** Warns when the month is near its ceiling, and when it has reached it. @see PT-7 */

@@ -19,6 +19,7 @@ import { notify } from '../../ui/notify.ts'
 import { BATCH_COLUMNS } from './columns.tsx'
 import { batchName, batchPath, KIND_WORDS } from './import-words.ts'
 import styles from './imports-page.module.css'
+import { ScheduledNote } from './scheduled-note.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { saveTemplate } from './wizard/template.ts'
 
@@ -104,7 +105,12 @@ export function Component() {
             </Button>
           </>
         }
-        above={<OpenImports />}
+        above={
+          <>
+            <ScheduledNote />
+            <OpenImports />
+          </>
+        }
         rowActions={undoOf}
       />
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}

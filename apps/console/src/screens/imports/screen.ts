@@ -11,9 +11,11 @@ export const IMPORTS: Screen = {
   does: [
     { title: 'Importar personas de un archivo', asks: 'POST /imports', path: '/cargas/personas/nueva' },
     { title: 'Importar avances de un archivo', asks: 'POST /imports', path: '/cargas/avances/nueva' },
+    { title: 'Ver las cargas programadas', asks: 'GET /scheduled-loads', path: '/cargas/programadas' },
   ],
   routes: [
     { path: '/cargas', page: () => import('./imports-page.tsx') },
+    { path: '/cargas/programadas', page: () => import('./scheduled-page.tsx') },
     { path: '/cargas/:kind/:batchId', page: () => import('./batch-page.tsx') },
     { path: '/cargas/:kind/:batchId/:tab', page: () => import('./batch-page.tsx') },
     { path: '/cargas/personas/nueva', page: () => import('./new-people-page.tsx'), isForWide: true },

@@ -96,7 +96,8 @@ export type ImportOutcome =
 export type Draft = {
   id: number
   kind: ImportKind
-  account_id: number
+  /** null for a file that came by itself and that nobody has opened */
+  account_id: number | null
   label: string
   sheet: string | null
   sheets: string[]
@@ -125,7 +126,7 @@ const DRAFT = `id, kind, account_id, label, sheet, sheets, rows, columns, formul
 export const insertDraft = prepare<
   [
     kind: ImportKind,
-    account: number,
+    account: number | null,
     label: string,
     sheet: string | null,
     sheets: readonly string[],
@@ -134,41 +135,45 @@ export const insertDraft = prepare<
     formulas: string,
     options: string,
     reading: string,
+    retiresMissing: boolean,
     now: Date,
   ],
   Draft
 >(
   'imports.insert-draft',
-  `insert into imports (kind, account_id, label, sheet, sheets, rows, columns, formulas, options, reading, state,
-                        created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'draft', $11) returning ${DRAFT}`,
+  `insert into imports (kind, account_id, label, sheet, sheets, rows, columns, formulas, options, reading,
+                        retires_missing, state, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'draft', $12) returning ${DRAFT}`,
 )
 
-const selectDraft = prepare<[id: number, account: number], Draft>(
+const selectDraft = prepare<[id: number, account: number | null], Draft>(
   'imports.find-draft',
-  `select ${DRAFT} from imports where id = $1 and account_id = $2`,
+  `select ${DRAFT} from imports where id = $1 and account_id is not distinct from $2`,
 )
 
-const selectForUpdate = prepare<[id: number, account: number], Draft>(
+const selectForUpdate = prepare<[id: number, account: number | null], Draft>(
   'imports.lock-draft',
-  `select ${DRAFT} from imports where id = $1 and account_id = $2 for update`,
+  `select ${DRAFT} from imports where id = $1 and account_id is not distinct from $2 for update`,
 )
 
-/** Finds a file of this operator. @throws DomainError `NOT_FOUND` */
-export async function findDraft(db: Queryable, { id, account }: { id: number; account: number }): Promise<Draft> {
+/** Finds a file of this operator, or one of nobody. @throws DomainError `NOT_FOUND` */
+export async function findDraft(
+  db: Queryable,
+  { id, account }: { id: number; account: number | null },
+): Promise<Draft> {
   const [draft] = await selectDraft(db, id, account)
   if (!draft) throw new DomainError('NOT_FOUND')
   return draft
 }
 
 /**
- * Locks a file of this operator that may still be changed, until the end of the transaction.
+ * Locks a file of this operator, or one of nobody, that may still be changed, until the end of the transaction.
  *
  * @throws DomainError `NOT_FOUND`, `IMPORT_BUSY` while it is compared or applied and after it was applied
  */
 export async function lockDraft(
   tx: Queryable,
-  { id, account, now }: { id: number; account: number; now: Date },
+  { id, account, now }: { id: number; account: number | null; now: Date },
 ): Promise<Draft> {
   const [draft] = await selectForUpdate(tx, id, account)
   if (!draft) throw new DomainError('NOT_FOUND')
@@ -230,6 +235,31 @@ export async function reopenDraft(tx: Queryable, id: number): Promise<void> {
   await reopen(tx, id)
 }
 
+const selectAny = prepare<[id: number], Draft>(
+  'imports.lock-any-draft',
+  `select ${DRAFT} from imports where id = $1 for update`,
+)
+
+const give = prepare<[id: number, account: number], never>(
+  'imports.take-draft',
+  'update imports set account_id = $2 where id = $1',
+)
+
+/**
+ * Gives a file that came by itself to the operator who opens it, also from another one.
+ *
+ * @throws DomainError `NOT_FOUND`, `IMPORT_BUSY` while it is compared or applied and after it was applied
+ */
+export async function takeDraft(
+  tx: Queryable,
+  { id, account, now }: { id: number; account: number; now: Date },
+): Promise<void> {
+  const [draft] = await selectAny(tx, id)
+  if (!draft) throw new DomainError('NOT_FOUND')
+  if (draft.state === 'applied' || isRunning(draft, now)) throw new DomainError('IMPORT_BUSY')
+  await give(tx, id, account)
+}
+
 const remove = prepare<[id: number], never>('imports.delete-draft', 'delete from imports where id = $1')
 
 /** Deletes a file and everything it says. */
@@ -240,12 +270,18 @@ export async function deleteDraft(tx: Queryable, id: number): Promise<void> {
 /** The hours for which a file is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-const purge = prepare<[before: Date], { id: number }>(
+/** The days for which one that came by itself waits for an operator. */
+const WAITING_DAYS = 30
+
+const purge = prepare<[before: Date, waitingBefore: Date], { id: number }>(
   'imports.purge',
-  'delete from imports where created_at < $1 returning id',
+  `delete from imports where created_at < $1 and not exists (
+     select from import_arrivals a where a.import_id = imports.id and a.state = 'waiting' and a.arrived_at >= $2)
+   returning id`,
 )
 
-/** Deletes the files that arrived more than a day ago. @returns their number */
+/** Deletes the files that arrived more than a day ago, and those that have waited for operators for a month. @returns their number */
 export async function purgeImports(tx: Queryable, now: Date): Promise<number> {
-  return (await purge(tx, new Date(now.getTime() - KEPT_MS))).length
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  return (await purge(tx, before(KEPT_MS), before(WAITING_DAYS * KEPT_MS))).length
 }

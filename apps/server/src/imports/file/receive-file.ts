@@ -33,7 +33,7 @@ export async function saveImportFile(
   }: {
     file: Sheet
     kind: ImportKind
-    account: number
+    account: number | null
     label: string
     keys: PartKeys
     now: Date
@@ -61,6 +61,8 @@ export async function saveImportFile(
     JSON.stringify(file.formulas),
     JSON.stringify(options),
     JSON.stringify(reading),
+    // Who prepares a file in the console says so each time.
+    account === null && known?.recipe.retiresMissing === true,
     now,
   )
   await saveRows(tx, { importId: draft!.id, keys, rows: file.rows })

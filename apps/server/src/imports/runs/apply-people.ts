@@ -48,7 +48,7 @@ export async function applyPeople(
     hasher,
     sealKeys: keys,
     clock,
-    actor: draft.account_id,
+    ...(draft.account_id !== null && { actor: draft.account_id }),
     retireMissing: draft.retires_missing ? (confirmsRetirement ? 'confirmed' : 'unless-many') : 'no',
     asksIfMany: !confirmsRetirement,
     retireOnly: new Set([...shown].filter((id) => !stay.includes(id))),

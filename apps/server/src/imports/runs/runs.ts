@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Draft, ImportOutcome } from '../draft/draft.ts'
+import { arrivalApplied } from '../scheduled/arrivals.ts'
 
 /** The steps that an operator sees: comparing rows, sealing cédulas, writing. */
 export type Step = NonNullable<Draft['step']>
@@ -36,13 +37,13 @@ const holdOperator = prepare<[run: string], { account_id: number }>(
   `select o.account_id from imports i join operators o on o.account_id = i.account_id where i.run_id = $1 for share of o`,
 )
 
-const end = prepare<[run: string, state: Draft['state'], outcome: string], { id: number }>(
+const end = prepare<[run: string, state: Draft['state'], outcome: string], { id: number; account_id: number | null }>(
   'imports.end-run',
   `update imports set state = $2, outcome = $3, run_id = null, step = null, is_stopping = false
     where run_id = $1
       and not ($2 = 'applied' and (is_stopping or exists (
             select from operators o where o.account_id = imports.account_id and o.disabled_at is not null)))
-   returning id`,
+   returning id, account_id`,
 )
 
 /**
@@ -57,7 +58,11 @@ export async function endRun(
   { state, outcome }: { state: Draft['state']; outcome: ImportOutcome },
 ): Promise<boolean> {
   if (state === 'applied') await holdOperator(tx, run)
-  return (await end(tx, run, state, JSON.stringify(outcome))).length > 0
+  const [ended] = await end(tx, run, state, JSON.stringify(outcome))
+  if (ended && outcome.type === 'applied') {
+    await arrivalApplied(tx, { importId: ended.id, batchId: outcome.batchId, account: ended.account_id })
+  }
+  return ended !== undefined
 }
 
 const stop = prepare<[id: number, account: number], { id: number }>(

@@ -1,5 +1,5 @@
 /** An object of the store, as a listing names it. */
-export type ListedObject = { key: string; modifiedAt: Date }
+export type ListedObject = { key: string; bytes: number; modifiedAt: Date }
 
 /**
  * A store of files outside the database. Every method throws `StoreAwayError` when the store does not answer or refuses
@@ -12,6 +12,8 @@ export type ObjectStore = {
   get(key: string): Promise<Buffer | undefined>
   /** Deletes an object; one that does not exist is no error. */
   delete(key: string): Promise<void>
+  /** Moves an object, replacing one with the same key. One that does not exist is no error. */
+  move(from: string, to: string): Promise<void>
   /** Lists the objects whose keys begin with a prefix, in the order of their bytes. */
   list(prefix: string): AsyncIterable<ListedObject>
   close(): void

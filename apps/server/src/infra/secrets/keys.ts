@@ -79,7 +79,7 @@ export function deriveKeys(pepper: Buffer, previous?: Buffer): Keys {
 }
 
 /** Returns the SHA-256 HMAC of a text. */
-export function keyedHash(key: Buffer, text: string): Buffer {
+export function keyedHash(key: Buffer, text: string | Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
@@ -87,7 +87,11 @@ export function keyedHash(key: Buffer, text: string): Buffer {
  * Returns the hashes by which a stored text may be known: the one of the keys in use, and the one of the previous keys if
  * there are any.
  */
-export function keyedHashes<Name extends Use>(keys: Pick<Keys, Name | 'previous'>, use: Name, text: string): Buffer[] {
+export function keyedHashes<Name extends Use>(
+  keys: Pick<Keys, Name | 'previous'>,
+  use: Name,
+  text: string | Buffer,
+): Buffer[] {
   const { previous } = keys
   return [keyedHash(keys[use] as Buffer, text), ...(previous ? [keyedHash(previous[use], text)] : [])]
 }

@@ -15,6 +15,7 @@ import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { CLOSED, evidenceInbox, redeemInbox } from './find-inboxes.ts'
 import { findIntegrations } from './find-integrations.ts'
+import { findLoads } from './find-loads.ts'
 import { promisedInbox } from './find-promised-inboxes.ts'
 
 type Figures = {
@@ -97,7 +98,7 @@ export async function findHome(
     may(INBOX_ROUTES[kind])
       ? promisedInbox(db, kind, { ...asked, me: me.accountId, areas: me.areas, calendar })
       : CLOSED
-  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people] = await Promise.all([
+  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people, loads] = await Promise.all([
     may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
     may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
     promised('signatures'),
@@ -107,6 +108,7 @@ export async function findHome(
     findSeason(db, today),
     may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
     may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
+      may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
   ])
   return {
     today,
@@ -116,6 +118,7 @@ export async function findHome(
     season: season ?? null,
     budget: may('GET /reports/budget') ? await findBudgetAlert(db, asked) : null,
     ...system,
+    loads,
     people,
   }
 }
@@ -138,6 +141,8 @@ async function findSystemAlerts(db: Queryable, now: Date): Promise<SystemAlerts>
     integrations,
   }
 }
+
+const NO_LOADS: OperatorHomeOutput['loads'] = { waiting: 0, refused: 0, label: null, problem: null }
 
 const NO_COMPANY: OperatorHomeOutput['people'] = {
   active: 0,

@@ -96,6 +96,18 @@ export const PEOPLE_ROUTES = routesOf('operator', {
     status: 200,
     path: '/rpc/operator/people/1/movements/export?format=csv',
   },
+  'GET /rpc/operator/scheduled-loads': { status: 200 },
+  'POST /rpc/operator/scheduled-loads/runs': { status: 404, request: () => command() },
+  'POST /rpc/operator/scheduled-loads/:arrivalId/draft': {
+    status: 404,
+    path: '/rpc/operator/scheduled-loads/999/draft',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/scheduled-loads/:arrivalId/noted': {
+    status: 404,
+    path: '/rpc/operator/scheduled-loads/999/noted',
+    request: () => command(),
+  },
   'POST /rpc/operator/imports': {
     status: 200,
     path: '/rpc/operator/imports?kind=people',
