@@ -32,7 +32,7 @@ export async function scheduleNextSeason(page: Page, name: string): Promise<void
 
   await page.getByRole('link', { name: 'Probabilidades y ritmo' }).click()
   await expect(page.getByText('800 partidas simuladas')).toBeVisible()
-  await page.getByRole('spinbutton', { name: /Rara/ }).fill('25')
+  await page.getByRole('textbox', { name: /Rara/ }).fill('25')
   await expect(page.getByText('Suman 101 %')).toBeVisible()
   await page.getByRole('button', { name: 'Quitarlo de Común' }).click()
   await expect(page.getByText('Suman 100 %')).toBeVisible()

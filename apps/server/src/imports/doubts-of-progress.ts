@@ -1,5 +1,6 @@
+import { numberInWords } from '@orbita/domain/country/number-in-words'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import { readAmount } from '../game/missions/progress/import/read-amount.ts'
+import type { AmountReader } from '../game/missions/progress/import/read-amount.ts'
 import { doubtsOfStatus } from './doubts-of-reading.ts'
 import type { Draft } from './draft/draft.ts'
 import { FIRST_ROW, textOf } from './draft/draft-rows.ts'
@@ -10,17 +11,35 @@ const TAKES_AWAY =
 
 const COUNT_ALL = 'cuentan todas las filas. Si no es así, elige cuáles en las columnas.'
 
+const AMOUNTS = ['incremento', 'total'] as const
+
+/** A number that another country would read with three decimals. */
+const MAY_BE_DECIMALS = /^\D*\d{1,3}[.,]\d{3}$/
+
+const howRead = (text: string, value: number) =>
+  `«${text}» se lee ${numberInWords(Math.abs(value))}, como lo escribe tu país. Si son decimales, escríbelo sin ellos.`
+
 /** Returns what is worth a look in a file of progress that can enter. @see D-115 */
 export function doubtsOfProgress(
   { columns, options }: Pick<Draft, 'columns' | 'options'>,
   { rows, without }: ProgressRows,
+  amountOf: AmountReader,
 ): FileProblem[] {
   const doubts: FileProblem[] = []
+  const said = new Set<string>()
   for (const [at, cells] of rows.entries()) {
     const row = at + FIRST_ROW
-    const amount = without.has(row) ? undefined : readAmount(textOf(cells, columns, 'incremento'))
-    if (amount && 'value' in amount && amount.value < 0) {
-      doubts.push({ row, column: 'incremento', message: TAKES_AWAY })
+    if (without.has(row)) continue
+    for (const column of AMOUNTS) {
+      const text = textOf(cells, columns, column).trim()
+      const amount = amountOf(text)
+      if (!('value' in amount)) continue
+      if (column === 'incremento' && amount.value < 0) doubts.push({ row, column, message: TAKES_AWAY })
+      // The first one says how all of its column are read.
+      if (MAY_BE_DECIMALS.test(text) && !said.has(column)) {
+        said.add(column)
+        doubts.push({ row, column, message: howRead(text, amount.value) })
+      }
     }
   }
   return [...doubts, ...(options.filter ? [] : doubtsOfStatus(columns, rows, COUNT_ALL))]

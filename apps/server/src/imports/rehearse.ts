@@ -2,6 +2,7 @@ import type { HandConflict, RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { MOST_LISTED } from '@orbita/domain/files/imports'
+import { findAmountReader } from '../game/missions/progress/import/read-amount.ts'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
 import { isBlank } from '../infra/files/csv.ts'
@@ -93,7 +94,7 @@ async function rehearseProgress(
   { rows, now, timeZone, skips }: Omit<RehearseOptions, 'isWhole'> & { rows: ProgressRows },
 ): Promise<Checked> {
   const { preview, leftOut } = await checkProgress(db, draft, { rows, skips, now, timeZone })
-  const doubts = [...doubtsOfTotals(rows.totals), ...doubtsOfProgress(draft, rows)]
+  const doubts = [...doubtsOfTotals(rows.totals), ...doubtsOfProgress(draft, rows, await findAmountReader(db.pool))]
   const problems = leftOut.toSorted((one, other) => one.row - other.row)
   if (preview.outcome === 'refused') return { problems: [...problems, ...preview.problems], doubts, effects: null }
   if (preview.outcome === 'ready') {

@@ -97,10 +97,10 @@ test('D-108b: files that came by themselves and wait, and a place that cannot be
       .map(({ tone, title, words }) => `${tone} ${title}: ${words}`)
   expect(told({})).toEqual([])
   expect(told({ waiting: 1, label: 'nomina.csv' })).toEqual([
-    expect.stringMatching(/^wait Carga programada: «nomina\.csv» espera a que alguien lo abra:/),
+    'wait «nomina.csv» llegó y no se aplicó: 1 espera a que alguien abra la carga',
   ])
   expect(told({ refused: 2, label: 'nomina.csv' })).toEqual([
-    expect.stringMatching(/^wait Carga programada: 2 archivos no se pudieron leer:/),
+    'wait 2 archivos llegaron y no se aplicaron: 2 no se pudieron leer',
   ])
   const problem = { words: 'No está la carpeta /srv/cargas.', since: '2026-11-20T15:00:00.000Z' }
   expect(told({ problem })).toEqual(['bad Las cargas programadas no se pueden leer: No está la carpeta /srv/cargas.'])

@@ -247,14 +247,12 @@ function integrationsOf({ integrations }: OperatorHomeOutput): readonly Alert[] 
 function loadsOf({ loads: { waiting, refused, label, problem } }: OperatorHomeOutput): readonly Alert[] {
   const at = { icon: <UploadIcon aria-hidden="true" />, to: '/cargas/programadas', verb: 'Ver' }
   const count = waiting + refused
-  const which = count === 1 ? `«${label}»` : `${count} archivos`
-  const what =
-    refused === 0
-      ? `${count === 1 ? 'espera' : 'esperan'} a que alguien ${count === 1 ? 'lo' : 'los'} abra`
-      : waiting === 0
-        ? `no se ${count === 1 ? 'pudo' : 'pudieron'} leer`
-        : 'esperan a alguien o no se pudieron leer'
-  const words = 'Llegó a su hora y no se aplicó sola: ahí dice por qué'
+  const title = count === 1 ? `«${label}» llegó y no se aplicó` : `${count} archivos llegaron y no se aplicaron`
+  const parts = [
+    waiting > 0 ? `${countOf(waiting, 'espera', 'esperan')} a que alguien abra la carga` : '',
+    refused > 0 ? `${countOf(refused, 'no se pudo leer', 'no se pudieron leer')}` : '',
+  ]
+  const words = parts.filter(Boolean).join(' · ')
   return [
     ...(problem
       ? [
@@ -267,9 +265,7 @@ function loadsOf({ loads: { waiting, refused, label, problem } }: OperatorHomeOu
           },
         ]
       : []),
-    ...(count > 0
-      ? [{ ...at, key: 'loads', tone: 'wait' as const, title: `Carga programada: ${which} ${what}`, words }]
-      : []),
+    ...(count > 0 ? [{ ...at, key: 'loads', tone: 'wait' as const, title, words }] : []),
   ]
 }
 

@@ -28,6 +28,10 @@ const STATES = {
   discarded: { tone: 'off', words: 'Descartada', Icon: OffIcon },
 } as const
 
+const SETTLED: Partial<Record<ScheduledLoad['state'], string>> = {
+  ...{ applied: 'se aplicó', refused: 'se intentó leer', repeated: 'se leyó', discarded: 'se descartó' },
+}
+
 const GONE = 'Esperó un mes a que alguien la abriera. Para cargarla, hay que dejar el archivo otra vez.'
 
 /** A file that came by itself, what became of it, and what an operator can do with it. */
@@ -42,7 +46,7 @@ export function ScheduledFile({ file }: { file: ScheduledLoad }) {
         <b>{label}</b>
         <Typography variant="body2">
           {KIND_WORDS[kind].icon} · llegó {momentOf(arrivedAt)}
-          {settledAt && ` · ${state === 'applied' ? 'se aplicó' : 'se decidió'} ${momentOf(settledAt)}`}
+          {settledAt && ` · ${SETTLED[state] ?? 'se ensayó'} ${momentOf(settledAt)}`}
           {by && state === 'waiting' && ` · la abrió ${by}`}
         </Typography>
         {said && <p>{said}</p>}

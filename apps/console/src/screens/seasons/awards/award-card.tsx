@@ -6,6 +6,7 @@ import { useState } from 'react'
 import PhoneIcon from '~icons/ph/device-mobile-bold'
 import { countOf } from '../../../ui/figures.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Cells, Cluster } from '../../../ui/layout.tsx'
 import styles from '../seasons.module.css'
@@ -57,17 +58,13 @@ export function AwardCard({ document, award, people, onChange, onRemove }: Props
       <div className={styles.award}>
         {line('title', 'Premio')}
         {AMOUNTS.map(({ key, title, most }) => (
-          <Field
+          <NumberField
             key={key}
             label={title}
-            type="number"
             value={gives[key]}
+            most={most}
             disabled={isEarned}
-            onChange={({ target }) => {
-              const value = Math.min(most, Math.max(0, Math.round(Number(target.value))))
-              onChange((one) => ({ ...one, gives: { ...one.gives, [key]: value } }))
-            }}
-            slotProps={{ input: { min: 0, max: most } }}
+            onValue={(value) => onChange((one) => ({ ...one, gives: { ...one.gives, [key]: value } }))}
           />
         ))}
         <Field
@@ -146,16 +143,13 @@ function Target({ award, pages, isEarned, onChange }: TargetProps) {
         choices={RARITIES.map(({ id, name }) => ({ value: id, title: name }))}
         onChange={(rarity) => onChange((one) => ({ ...one, rule: { ...rule, rarity } }))}
       />
-      <Field
+      <NumberField
         label="Cuántas distintas"
-        type="number"
         value={rule.count}
+        least={1}
+        most={100}
         disabled={isEarned}
-        onChange={({ target }) => {
-          const count = Math.min(100, Math.max(1, Math.round(Number(target.value))))
-          onChange((one) => ({ ...one, rule: { ...rule, count } }))
-        }}
-        slotProps={{ input: { min: 1, max: 100 } }}
+        onValue={(count) => onChange((one) => ({ ...one, rule: { ...rule, count } }))}
       />
     </>
   )

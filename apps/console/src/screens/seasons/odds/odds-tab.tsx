@@ -1,8 +1,9 @@
 import { Box, Button, Card, OutlinedInput, Slider, Stack, Typography } from '@mui/material'
 import { RARITIES, RARITY_IDS, type RarityId, sumOfOdds } from '@orbita/domain/rarities'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Cluster, Columns } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { readWhole } from '../../../ui/place.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import type { SeasonTabProps } from '../draft/use-season-draft.ts'
 import { RarityTag } from '../rarity-tag.tsx'
@@ -47,7 +48,7 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
             <Button
               size="small"
               onClick={() => set('comun', odds.comun + 100 - sum)}
-              disabled={!isWithin(odds.comun + 100 - sum)}
+              disabled={odds.comun + 100 < sum || odds.comun > sum}
             >
               {sum > 100 ? 'Quitarlo de Común' : 'Dárselo a Común'}
             </Button>
@@ -66,6 +67,7 @@ type ControlProps = { rarity: RarityId; percent: number; onChange: (percent: num
 
 function OddsControl({ rarity, percent, onChange }: ControlProps) {
   const id = useId()
+  const [typed, setTyped] = useState<string>()
   const { name } = RARITIES.find((one) => one.id === rarity)!
 
   return (
@@ -83,19 +85,18 @@ function OddsControl({ rarity, percent, onChange }: ControlProps) {
       />
       <OutlinedInput
         id={id}
-        type="number"
-        value={percent}
+        value={typed !== undefined && (readPercent(typed) ?? percent) === percent ? typed : percent}
         onChange={({ target }) => {
-          const value = Math.round(Number(target.value))
-          if (isWithin(value)) onChange(value)
+          setTyped(target.value)
+          const value = readPercent(target.value)
+          if (value !== undefined) onChange(value)
         }}
+        onBlur={() => setTyped(undefined)}
         endAdornment="%"
-        slotProps={{ input: { min: 0, max: 100 } }}
+        slotProps={{ input: { inputMode: 'numeric' } }}
       />
     </div>
   )
 }
 
-function isWithin(percent: number): boolean {
-  return percent >= 0 && percent <= 100
-}
+const readPercent = (text: string) => readWhole(text, 0, 100)

@@ -1,37 +1,40 @@
+import type { Country } from '@orbita/domain/country/country'
+import { readNumber } from '@orbita/domain/country/read-number'
+import type { Queryable } from '../../../../infra/db/sql.ts'
 import type { Cell } from '../../../../infra/files/cells.ts'
+import { findSetting } from '../../../../settings/find-settings.ts'
 
 const MOST = 1_000_000
 
-/** A currency before an amount: `$`, `COP`, `US$`. */
-const CURRENCY = /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}(?=[ \d]))\s?/u
-/** Whole numbers whose separators can mean nothing else: `12.0`, `1 250`, `1.250.000`, `1.250,00`. */
-const WHOLE = [
-  /^\d+(?:[.,]0{1,2})?$/,
-  /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]0{1,2})?$/,
-  /^\d{1,3}(?:(?:\.\d{3}){2,}(?:,0{1,2})?|(?:\.\d{3})+,0{1,2})$/,
-  /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.0{1,2})?|(?:,\d{3})+\.0{1,2})$/,
-]
-const WITH_DECIMALS = /^\d[\d.,' ’]*[.,]\d{1,2}$/
-const UNCERTAIN = /^\d{1,3}[.,]\d{3}$/
+const FIGURES = /^\d[\d.,'’ ]*$/
+
+/** Reads an amount of a file: see {@link readAmount}. */
+export type AmountReader = (text: string) => Cell<number>
+
+/** Returns the reader of amounts as the company's country writes them. */
+export async function findAmountReader(db: Queryable): Promise<AmountReader> {
+  const { country } = await findSetting(db, 'place')
+  return (text) => readAmount(text, country)
+}
 
 /**
- * Reads a whole number as exports write it, with a currency, zeros as decimals, or separators between thousands. What could be
- * read in two ways is refused, and so is a formula.
+ * Reads a whole number as the company's country writes it and as exports do: with a currency, zeros as decimals, separators
+ * between thousands, or a sign. A formula is refused.
  *
- * @see D-115
+ * @see D-102, D-115
  */
-export function readAmount(text: string): Cell<number> {
+export function readAmount(text: string, country: Country): Cell<number> {
   const tidy = text.trim().replace(/\s+/g, ' ')
   const inBrackets = /^\((.+)\)$/.exec(tidy)?.[1]
-  const [, minus, rest] = /^([-−]?) ?(.*)$/.exec(inBrackets ?? tidy)!
-  const figures = rest!.replace(CURRENCY, '').trim()
-  if (!WHOLE.some((shape) => shape.test(figures))) {
-    if (UNCERTAIN.test(figures))
-      return { problem: 'No se sabe si separa miles o decimales. Escríbelo solo con cifras.' }
-    if (WITH_DECIMALS.test(figures)) return { problem: 'Tiene decimales, y debe ser un número entero.' }
-    return { problem: 'Debe ser un número entero, sin letras ni fórmulas.' }
-  }
-  const digits = Number(figures.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''))
-  const value = minus || inBrackets ? 0 - digits : digits
-  return digits <= MOST ? { value } : { problem: `No puede pasar de ${MOST.toLocaleString('es')}.` }
+  const [, minus, figures] = /^([-−]?) ?(.*)$/.exec(inBrackets ?? tidy)!
+  const read = readNumber(figures!, { country })
+  if ('problem' in read) return { problem: problemOf(figures!, read.problem) }
+  if (read.value > MOST) return { problem: `No puede pasar de ${MOST.toLocaleString('es')}.` }
+  return { value: minus || inBrackets ? 0 - read.value : read.value }
+}
+
+/** Says what is wrong with an amount, without repeating it: in a wrong column it may be a cédula. */
+function problemOf(figures: string, problem: string): string {
+  if (!FIGURES.test(figures)) return 'Debe ser un número entero, sin letras ni fórmulas.'
+  return /[.,]\d{3,}$/.test(figures) ? 'Tiene tres decimales o más. Si son miles, escríbelo solo con cifras.' : problem
 }

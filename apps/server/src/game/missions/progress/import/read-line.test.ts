@@ -2,6 +2,7 @@ import { readDate } from '@orbita/domain/time/read-date'
 import { describe, expect, test } from 'vitest'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
+import { readAmount } from './read-amount.ts'
 import { readLine } from './read-line.ts'
 
 const names: MissionNames = { find: (challengeId, missionId) => ({ challengeId, missionId }) }
@@ -18,7 +19,7 @@ const GOOD = {
 const read = (over: Partial<Record<ProgressColumn, string>> = {}) =>
   readLine(
     { row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [ProgressColumn, string][]) },
-    { names, dateOf: readDate, hasKeys: true },
+    { names, dateOf: readDate, amountOf: (text) => readAmount(text, 'CO'), hasKeys: true },
   )
 
 const problemOf = (over: Partial<Record<ProgressColumn, string>>) => {
@@ -33,7 +34,7 @@ describe('a line that cannot be read', () => {
     ['an increment of zero', { incremento: '0' }, 'incremento'],
     ['a decimal', { incremento: '1.5' }, 'incremento'],
     ['a decimal comma', { incremento: '1,5' }, 'incremento'],
-    ['a point that may be one of thousands or of decimals', { incremento: '1.000' }, 'incremento'],
+    ['three decimals, as Colombia writes them', { incremento: '1,000' }, 'incremento'],
     ['scientific notation', { incremento: '1e9' }, 'incremento'],
     ['a billion', { incremento: '1000000000' }, 'incremento'],
     ['more figures than a number holds', { incremento: '9'.repeat(400) }, 'incremento'],
@@ -73,6 +74,8 @@ describe('a line that can be read', () => {
   test.each([
     ['12.0', 12],
     ['12,00', 12],
+    ['1.000', 1000],
+    ['250,0', 250],
     ['1.250.000,00', 1_250_000],
     ['$ 1,000.00', 1000],
     ['COP 2.500,00', 2500],
@@ -83,6 +86,15 @@ describe('a line that can be read', () => {
   ])('D-115: the amount %s is %i', (incremento, amount) => {
     if (amount <= 1_000_000) expect(line({ incremento }).line).toMatchObject({ amount })
     else expect(problemOf({ incremento })).toBe('7 incremento')
+  })
+
+  test('D-102: thousands are those of the country, and what is wrong is said without the figures', () => {
+    expect(readAmount('1,000', 'MX')).toEqual({ value: 1000 })
+    expect(readAmount('-1.000', 'CO')).toEqual({ value: -1000 })
+    expect(readAmount('1020304050,000', 'CO')).toEqual({
+      problem: 'Tiene tres decimales o más. Si son miles, escríbelo solo con cifras.',
+    })
+    expect(readAmount('1.5', 'CO')).toEqual({ problem: 'Va sin decimales.' })
   })
 
   test('D-115: an id that a program wrote with a decimal is the same without it, and placeholders are nothing', () => {

@@ -7,7 +7,7 @@ import { withoutPlaceholder } from '../../../../infra/files/placeholders.ts'
 import { readEmployeeNumber } from '../../../../people/import/read/read-identifiers.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
-import { readAmount } from './read-amount.ts'
+import type { AmountReader } from './read-amount.ts'
 
 /** A line of a progress file. Either amount or total is null. */
 export type ProgressLine = {
@@ -40,7 +40,12 @@ const LONGEST_EMAIL = 320
 const UNCONFIRMED = 'Falta confirmar quién es.'
 
 /** The context shared by the lines of a file. */
-export type Known = { names: MissionNames; dateOf: (text: string) => ReadDate; hasKeys: boolean }
+export type Known = {
+  names: MissionNames
+  dateOf: (text: string) => ReadDate
+  amountOf: AmountReader
+  hasKeys: boolean
+}
 
 /** Reads the fact in a row, or everything that is wrong with it. */
 export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known): ReadLine {
@@ -67,8 +72,8 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   const how = cells.has('incremento') ? 'incremento' : 'total'
   if (amount === '' && total === '') refuse(how, 'Escribe el incremento o el total a la fecha.')
   if (amount !== '' && total !== '') refuse('incremento', 'Escribe el incremento o el total, no los dos.')
-  const increment = amount === '' ? null : read('incremento', readIncrement(amount))
-  const whole = total === '' ? null : read('total', readTotal(total))
+  const increment = amount === '' ? null : read('incremento', readIncrement(known.amountOf(amount)))
+  const whole = total === '' ? null : read('total', readTotal(known.amountOf(total)))
   if ('problem' in date) refuse('fecha', date.problem)
   const key = known.hasKeys ? read('clave', readText(withoutDecimals(text('clave')), MAX_KEY)) : null
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
@@ -81,15 +86,13 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   return { line: { ...line, text: written || DEFAULT_TEXT } }
 }
 
-function readIncrement(text: string): Cell<number> {
-  const cell = readAmount(text)
+function readIncrement(cell: Cell<number>): Cell<number> {
   if ('value' in cell && cell.value === 0) return { problem: 'Un incremento de cero no dice nada. Quita la fila.' }
 
   return cell
 }
 
-function readTotal(text: string): Cell<number> {
-  const cell = readAmount(text)
+function readTotal(cell: Cell<number>): Cell<number> {
   if ('value' in cell && cell.value < 0) return { problem: 'Un total no puede ser negativo.' }
 
   return cell

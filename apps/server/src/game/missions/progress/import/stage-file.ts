@@ -10,6 +10,7 @@ import { copyChunk } from './copy-chunk.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import { readMissionNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
+import { findAmountReader } from './read-amount.ts'
 import { type ProgressLine, readLine } from './read-line.ts'
 
 const MAX_ROWS = 100_000
@@ -115,7 +116,12 @@ async function copyLines(
   problems.add(...table.problems, ...lacking(table.columns, hasKeys))
   if (!problems.isEmpty) return problems
 
-  const known = { names: await readMissionNames(tx), dateOf: dateReader({ order, timeZone, is1904 }), hasKeys }
+  const known = {
+    names: await readMissionNames(tx),
+    dateOf: dateReader({ order, timeZone, is1904 }),
+    amountOf: await findAmountReader(tx),
+    hasKeys,
+  }
   if (order === 'unknown') problems.add({ row: 1, column: 'fecha', message: UNKNOWN_ORDER })
   // The e-mails of wrong lines are looked up too, so that everything wrong with a row is reported at once.
   const wrongLines: { row: number; email: string }[] = []
