@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { type AsyncUnzipOptions, type Unzipped, unzip, zipSync } from 'fflate'
 import { FileRefusal } from '../file-refusal.ts'
+import { withoutEmptyRows } from './without-empty-rows.ts'
 
 /** The most bytes that the parts of a workbook may unpack to, together. 100,000 rows of ten columns need some 60 MB. */
 const MAX_UNPACKED = 128 * 1024 * 1024
@@ -9,6 +10,10 @@ const MAX_PARTS = 2_000
 /** The parts without cells, which are never unpacked: macros, pictures, drawings, what lies in the sheet as an object. */
 const WITHOUT_CELLS =
   /(?:^|\/)(?:media|embeddings|drawings|charts|diagrams|printerSettings|customXml|externalLinks|ctrlProps|activeX|Pictures|Thumbnails|ObjectReplacements)\/|vbaProject|\.(?:png|jpe?g|gif|emf|wmf|svg|vml)$/i
+
+/** A sheet of Excel, and the bytes from which its empty rows are taken out before the library sees it. */
+const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i
+const LARGE_SHEET = 1024 * 1024
 
 /** The parts by which an archive is a workbook: of Excel, of OpenDocument, of Numbers. */
 const PARTS = /(?:^|[\\/])(?:workbook\d*\.(?:xml|bin)|content\.xml|\[Content_Types\]\.xml|index\.zip)$|\.iwa$|\.xlsx?$/i
@@ -49,6 +54,9 @@ export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   // A part that holds more than it declares was cut there.
   if (!Object.entries(files).every(([name, part]) => isWhole(name, part))) {
     throw new FileRefusal('Está dañado: una de sus partes no está completa.')
+  }
+  for (const [name, part] of Object.entries(files)) {
+    if (SHEET.test(name) && part.length > LARGE_SHEET) files[name] = withoutEmptyRows(part)
   }
   return zipSync(files, { level: 0 })
 }

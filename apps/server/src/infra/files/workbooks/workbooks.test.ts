@@ -133,6 +133,14 @@ test('D-116: blank and colored rows and columns are none, and do not count', asy
   expect(rows).toEqual([['correo'], ['ana@x.co']])
 })
 
+test('D-116: a hundred thousand colored rows between people are none, each in its place', async () => {
+  const colored = Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="1"/></row>`)
+  const book = aBook([row(1, 'correo'), row(2, 'ana'), ...colored, row(100_003, 'beto')].join(''))
+  const { rows } = await parseWorkbook({ bytes: book, headers: ['correo'], maxRows: 10 })
+  expect(rows).toHaveLength(100_003)
+  expect([rows[0], rows[1], rows[100_002]]).toEqual([['correo'], ['ana'], ['beto']])
+})
+
 test.each([
   ['a page of HTML', '<table><tr><td>correo</td><td>cedula</td></tr><tr><td>ana@x.co</td><td>00123</td></tr></table>'],
   [
