@@ -42,12 +42,10 @@ async function thanks(userId: number, people: number, before = '1 day') {
        values ($1, '2026-W40', 1, '', 'Gracias por tu ayuda', now() - $2::interval) returning id`,
       [sender.userId, before],
     )
-    await rows('insert into kudos_receivers (kudos_id, sender_id, receiver_id, week, experience) values ($1, $2, $3, $4, 0)', [
-      kudos.id,
-      sender.userId,
-      userId,
-      '2026-W40',
-    ])
+    await rows(
+      'insert into kudos_receivers (kudos_id, sender_id, receiver_id, week, experience) values ($1, $2, $3, $4, 0)',
+      [kudos.id, sender.userId, userId, '2026-W40'],
+    )
   }
 }
 

@@ -60,7 +60,18 @@ export async function prepareDependencies(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, operatorDomains, timeZone, retention, auditExport, outgoing, mail, loads, singleSignOn } = env
+  const {
+    publicOrigin,
+    trustProxy,
+    operatorDomains,
+    timeZone,
+    retention,
+    auditExport,
+    outgoing,
+    mail,
+    loads,
+    singleSignOn,
+  } = env
   return {
     dependencies: {
       db,

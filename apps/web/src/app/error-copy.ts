@@ -177,7 +177,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOT_JSON: BUG,
   CONFIRMATION_NEEDED: 'Antes de esto hay que confirmar quién eres.',
   DUTY_FOR_ALL: 'Eso es de toda la empresa, y tus encargos son de algunas áreas.',
-  DUTY_NEEDED: 'Eso no está entre tus encargos.',
+  DUTY_NEEDED: () => 'Eso no está entre tus encargos.',
   LAST_OPERATOR: 'Es la última persona operadora activa.',
   LAST_SYSTEM: 'Es la última persona con el encargo Sistema.',
   PERSON_OF_OTHER_AREA: 'Esa persona no es de tus áreas.',

@@ -7,6 +7,7 @@ export const PURCHASES: Screen = {
   group: 'Por atender',
   within: { path: '/canjes', tab: 'Compras' },
   path: '/canjes/compras',
+  asks: 'GET /purchases',
   icon: CartIcon,
   routes: [
     { path: '/canjes/compras', page: () => import('./purchases-page.tsx') },

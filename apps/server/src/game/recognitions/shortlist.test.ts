@@ -92,7 +92,13 @@ test('RC-1, CO-5: a month that had begun before the third edition is decided by 
   const publish = () =>
     operator.post(
       '/rpc/operator/best-employees',
-      command({ month: '2026-11', area: 'Puerto', email: beto.email, reason: 'Ayudó a todo el puerto cuando más falta hizo', version: 0 }),
+      command({
+        month: '2026-11',
+        area: 'Puerto',
+        email: beto.email,
+        reason: 'Ayudó a todo el puerto cuando más falta hizo',
+        version: 0,
+      }),
     )
   try {
     // November has begun in Bogotá when the edition does.

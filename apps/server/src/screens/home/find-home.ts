@@ -108,7 +108,7 @@ export async function findHome(
     findSeason(db, today),
     may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
     may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
-      may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
+    may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
   ])
   return {
     today,

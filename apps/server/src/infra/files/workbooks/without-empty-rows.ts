@@ -12,7 +12,7 @@ const AFTER_NAME = new Set([0x20, 0x09, 0x0a, 0x0d, CLOSE, SLASH])
  * the library twenty times what they cost here. A sheet that does not number its rows stays as it is: they are told apart by their
  * place then.
  */
-export function withoutEmptyRows(xml: Uint8Array): Uint8Array {
+export function withoutEmptyRows(xml: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
   const kept: Buffer[] = []
   let [from, cellEnd] = [0, bytes.indexOf(CELL_END)]
