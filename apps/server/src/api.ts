@@ -10,6 +10,7 @@ import { machineGuard } from './identity/machines/guard.ts'
 import type { MachineEnv } from './infra/http/audience.ts'
 import { behind } from './infra/http/behind.ts'
 import { mountedRoutes } from './infra/http/mounted-routes.ts'
+import { absenceMachineRoutes } from './people/absences/machine-routes.ts'
 
 /** The path of the interface for the company's systems. */
 export const API = '/api/v1'
@@ -24,6 +25,7 @@ export function buildApi(dependencies: Dependencies, identity: Pick<Identity, 'm
     missions: missionMachineRoutes(dependencies),
     movements: movementMachineRoutes(dependencies),
     progress: progressMachineRoutes(dependencies),
+    absences: absenceMachineRoutes(dependencies),
     redemptions: redemptionMachineRoutes(dependencies),
     xapi: learningMachineRoutes(dependencies),
     'openapi.json': descriptionRoutes(whole),

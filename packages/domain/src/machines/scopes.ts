@@ -9,6 +9,7 @@ export const SCOPES = {
     title: 'Entregar canjes',
     words: 'Ver los canjes aprobados que entrega otro sistema, y decir que los entregó.',
   },
+  'absences:write': { title: 'Anotar ausencias', words: 'Decir qué días está fuera alguien, y quitarlos.' },
   'missions:read': { title: 'Leer misiones', words: 'Títulos, fechas y metas.' },
   'movements:read': {
     title: 'Leer movimientos',

@@ -5,8 +5,11 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { hasOtherOperator } from '../benefit/second-operator.ts'
+import { findTiesTo } from '../benefit/ties.ts'
 
-type Change = { personId: number; actor: number; now: Date }
+/** @property answeredBy account id of the operator who answers for it: `actor`, or who made the key of a system */
+type Change = { personId: number; actor: number; answeredBy: number; now: Date }
 
 /** The SQL of the absences of user `u`, as JSON, in order. @see MI-14 */
 export const ABSENCES = `(
@@ -44,21 +47,27 @@ export async function findAbsences(db: Queryable, personId: number): Promise<Abs
 }
 
 /**
- * Records that a person is away. The lock of the person decides between two operators.
+ * Records that a person is away. The lock of the person decides between two operators. Their deadlines move, so nobody does it
+ * for themselves, nor for whom they created lately while there is another operator.
  *
- * @throws DomainError `NOT_FOUND`; `ABSENCE_OVERLAPS` when they are away on one of these days already
- * @see MI-14, D-107b
+ * @returns the id of the absence
+ * @throws DomainError `NOT_FOUND`; `OPERATOR_IS_YOU`, `OPERATOR_MADE_THEM`; `ABSENCE_OVERLAPS` when they are away on one of these
+ *   days already. Nothing was written then.
+ * @see MI-14, D-107b, PT-6
  */
 export async function addAbsence(
   tx: Tx,
-  { personId, startsOn, endsOn, actor, now }: Change & Absence,
-): Promise<AbsencesOutput> {
+  { personId, startsOn, endsOn, actor, answeredBy, now }: Change & Absence,
+): Promise<number> {
   await requirePerson(tx, personId)
+  const tie = (await findTiesTo(tx, { actor: answeredBy, userIds: [personId], now })).get(personId)
+  if (tie === 'own') throw new DomainError('OPERATOR_IS_YOU')
+  if (tie === 'made' && (await hasOtherOperator(tx, answeredBy))) throw new DomainError('OPERATOR_MADE_THEM')
   const [added] = await insert(tx, personId, startsOn, endsOn, now, actor)
   if (!added) throw new DomainError('ABSENCE_OVERLAPS')
 
   await follow(tx, { personId, actor, now, action: 'absences.add', days: { startsOn, endsOn } })
-  return findAbsences(tx, personId)
+  return added.id
 }
 
 /**
@@ -69,7 +78,7 @@ export async function addAbsence(
  */
 export async function removeAbsence(
   tx: Tx,
-  { personId, absenceId, actor, now }: Change & { absenceId: number },
+  { personId, absenceId, actor, now }: Omit<Change, 'answeredBy'> & { absenceId: number },
 ): Promise<AbsencesOutput> {
   await requirePerson(tx, personId)
   const [days] = await remove(tx, personId, absenceId)
@@ -84,7 +93,13 @@ async function requirePerson(tx: Tx, personId: number): Promise<void> {
 
 async function follow(
   tx: Tx,
-  { personId, actor, now, action, days }: Change & { action: 'absences.add' | 'absences.remove'; days: Absence },
+  {
+    personId,
+    actor,
+    now,
+    action,
+    days,
+  }: Omit<Change, 'answeredBy'> & { action: 'absences.add' | 'absences.remove'; days: Absence },
 ): Promise<void> {
   for (const topic of ['missions', 'habits'] as const) invalidate(tx, personId, topic)
   await recordAudit(tx, { at: now, actorAccountId: actor, action, ...personOf(personId), details: { ...days } })

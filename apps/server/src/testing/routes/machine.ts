@@ -40,6 +40,14 @@ export const MACHINE_ROUTES = routesOf('machine', {
     request: ({ email }) => ({ json: aStatement(email), headers: XAPI }),
   },
   'GET /api/v1/redemptions/to-deliver': { status: 200 },
+  'POST /api/v1/absences': {
+    status: 200,
+    request: ({ email }) => ({
+      json: { absences: [{ email, startsOn: '2027-11-01', endsOn: '2027-11-02' }] },
+      headers: once(),
+    }),
+  },
+  'DELETE /api/v1/absences/:id': { status: 404, path: '/api/v1/absences/999999' },
   'POST /api/v1/redemptions/:id/delivery': {
     status: 404,
     path: '/api/v1/redemptions/999/delivery',

@@ -40,6 +40,11 @@ export const PEOPLE_ROUTES = routesOf('operator', {
         platform: ['figuras'],
       }),
   },
+  'POST /rpc/operator/absences': {
+    status: 200,
+    request: () =>
+      command({ absences: [{ email: 'nadie@orbita.example', startsOn: '2026-12-01', endsOn: '2026-12-04' }] }),
+  },
   'GET /rpc/operator/absences/:personId': { status: 200, path: '/rpc/operator/absences/1' },
   'POST /rpc/operator/absences/:personId': {
     status: 404,
