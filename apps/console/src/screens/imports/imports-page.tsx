@@ -16,6 +16,7 @@ import { ListScreen } from '../../table/list-screen.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { AbsencesButton } from './absences-button.tsx'
 import { BATCH_COLUMNS } from './columns.tsx'
 import { batchName, batchPath, KIND_WORDS } from './import-words.ts'
 import styles from './imports-page.module.css'
@@ -97,6 +98,7 @@ export function Component() {
         lead="Todo lo que entró por hoja de cálculo, con su camino de vuelta"
         actions={
           <>
+            <AbsencesButton />
             <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
               Importar avances
             </Button>
