@@ -29,6 +29,7 @@ import { expireTrades } from './expire-trades.ts'
 import { grantWishes } from './grant-wishes.ts'
 import { purge } from './purge.ts'
 import { deleteExpired } from './retention.ts'
+import { inviteToRewards } from './reward-invitations.ts'
 import { seasonNotices } from './season-notices.ts'
 import { resumeMessages } from './send-messages.ts'
 import { tellOfAttacks } from './tell-of-attacks.ts'
@@ -155,6 +156,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: 10 * MINUTE_MS,
       isIrreversible: true,
       run: () => crossSeasons(dependencies, signal),
+    },
+    {
+      name: 'reward-invitations',
+      title: 'Invitar al catálogo a quien guarda muchos créditos',
+      firstAfterMs: 19_000,
+      everyMs: 60 * MINUTE_MS,
+      run: () => inviteToRewards(dependencies),
     },
     {
       name: 'anniversaries',

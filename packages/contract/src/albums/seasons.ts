@@ -109,6 +109,8 @@ export type SeasonOutput = v.InferOutput<typeof SeasonOutput>
 /** The problems that keep a document from being published, by field. */
 export const SeasonCheckOutput = v.strictObject({
   problems: v.array(v.strictObject({ field: v.string(), text: v.string() })),
+  /** What it may be published with, and would be better without. @see MI-1, RE-8 */
+  warnings: v.array(v.string()),
 })
 
 export type SeasonCheckOutput = v.InferOutput<typeof SeasonCheckOutput>

@@ -87,6 +87,12 @@ export function PublishDialog({ season, editor, onClose }: Props) {
           </>
         )}
         {data && problems.length === 0 && <Effects season={season} editor={editor} isScheduled={isScheduled} />}
+        {problems.length === 0 &&
+          data?.warnings.map((text) => (
+            <Note key={text} tone="wait">
+              {text}
+            </Note>
+          ))}
         {data && problems.length === 0 && isUnusual && <UnusualLength document={document} reason={reason} />}
       </DialogBody>
       <DialogFoot>

@@ -98,3 +98,30 @@ test('AL-5: a double week gives two packs, once, however many visits come at the
     { key: 'weekly:2027-W30:2', text: 'Sobre semanal doble' },
   ])
 })
+
+test('MI-1, RE-8: checking a season says what its missions pay a week and what its catalogue lacks, and publishing it goes on', async () => {
+  const id = await cloneSeason(operator, ...TWELVE)
+  const { document } = (await readSeason(operator, id)).draft!
+  const check = async () =>
+    (await (await operator.post(`/rpc/operator/seasons/${id}/check`, { json: { document } })).json()) as {
+      problems: unknown[]
+      warnings: string[]
+    }
+  expect(await check()).toEqual({
+    problems: [],
+    warnings: [
+      expect.stringMatching(
+        /^Las misiones publicadas para sus días dan 0 créditos por semana a cada persona\. Lo deseable es de 75 a 90/,
+      ),
+      'El catálogo no tiene ninguna recompensa de 1500 créditos o más: para quien ahorra.',
+      'El catálogo no tiene una recompensa de cierre, abierta solo desde el 19/07/2027.',
+    ],
+  })
+  await db.pool.query(
+    `insert into rewards (id, position, title, description, conditions, picture, category, price, delivery, promised_days, starts_on)
+     select 'r' || price, 1, 'x', 'x', '{}', 'a/b', 'tiempo', price, 'pickup', 5, starts_on
+       from (values (1500, null::date), (80, '2027-07-19'::date)) r (price, starts_on)`,
+  )
+  expect((await check()).warnings).toHaveLength(1)
+  expect((await seasonStep(operator, id, 'publish', { version: 1 })).status).toBe(200)
+})

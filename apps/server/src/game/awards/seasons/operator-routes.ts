@@ -26,6 +26,7 @@ import { discardDraft, saveDraft } from '../../albums/seasons/save-draft.ts'
 import { createSeason, importSeason } from './create-season.ts'
 import { closeSeason, withdrawSeason } from './end-season.ts'
 import { problemsOf, publishDraft } from './publish-draft.ts'
+import { seasonWarnings } from './season-warnings.ts'
 
 const OF_ONE = { params: SeasonParam, badParams: 'NOT_FOUND' } as const
 
@@ -73,7 +74,8 @@ export const seasonOperatorRoutes = (dependencies: Dependencies) => {
       '/:seasonId/check',
       read({ ...OF_ONE, body: SeasonCheckInput }, SeasonCheckOutput, async ({ db, params, body, now }) => {
         const published = await findPublished(db.pool, params.seasonId)
-        return { problems: await problemsOf(db.pool, { ...body, published, today: todayAt(now) }) }
+        const problems = await problemsOf(db.pool, { ...body, published, today: todayAt(now) })
+        return { problems, warnings: await seasonWarnings(db.pool, body.document) }
       }),
     )
     .put(
