@@ -11,6 +11,7 @@ import type { MachineEnv } from './infra/http/audience.ts'
 import { behind } from './infra/http/behind.ts'
 import { mountedRoutes } from './infra/http/mounted-routes.ts'
 import { absenceMachineRoutes } from './people/absences/machine-routes.ts'
+import { peopleMachineRoutes } from './people/users/machine-routes.ts'
 
 /** The path of the interface for the company's systems. */
 export const API = '/api/v1'
@@ -24,6 +25,7 @@ export function buildApi(dependencies: Dependencies, identity: Pick<Identity, 'm
   return behind(machineGuard(identity.machines), {
     missions: missionMachineRoutes(dependencies),
     movements: movementMachineRoutes(dependencies),
+    people: peopleMachineRoutes(dependencies),
     progress: progressMachineRoutes(dependencies),
     absences: absenceMachineRoutes(dependencies),
     redemptions: redemptionMachineRoutes(dependencies),

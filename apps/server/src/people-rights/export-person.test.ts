@@ -20,6 +20,7 @@ const OF_THE_PERSON = {
   avatar: 'avatar',
   avatar_chosen_at: 'avatar_elegido',
   called: 'como_le_llamamos',
+  changed_at: 'the place of their last change in what systems read',
   cost_centre: 'centro_de_costo',
   created_at: 'creado',
   created_by: 'the operator who decided',

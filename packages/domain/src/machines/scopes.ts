@@ -1,6 +1,10 @@
 /** What a key may do, in the words of the console. A scope is here once a route asks for it. @see D-107 */
 export const SCOPES = {
   'progress:write': { title: 'Escribir avances', words: 'Decir que alguien avanzó en una misión, y retirarlo.' },
+  'people:read': {
+    title: 'Leer personas',
+    words: 'Nombre, correo, número, área y lo demás de un archivo de personas. Sin cédulas ni créditos.',
+  },
   scim: {
     title: 'Llevar las personas (SCIM)',
     words: 'El directorio de la empresa crea, cambia y deshabilita personas.',

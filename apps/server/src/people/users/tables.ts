@@ -45,6 +45,8 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** account of the operator who created them; null: the company's first file, the command line, or a release before */
     createdBy: bigint('created_by', { mode: 'number' }),
+    /** when the transaction began that last changed what systems read of them, which a trigger keeps. @see D-106 */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().default(sql`'2000-01-01T00:00:00Z'`),
     /** when the person was erased; the row is a pseudonym since then */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     // Kept, because making them of the name takes longer than everything else that a search or an order does with a person.
@@ -71,6 +73,8 @@ export const users = pgTable(
     // Counts the people of an area.
     index('users_by_area').on(table.area).where(sql`${table.erasedAt} is null`),
     index('users_area_beginning').on(sql`${table.foldedArea} text_pattern_ops`),
+    // People by their last change.
+    index('users_feed').on(table.changedAt, table.id),
     // Finds who reports to somebody.
     index('users_reports_to').on(table.reportsTo).where(sql`${table.reportsTo} is not null`),
     check('users_reports_to_another', sql`${table.reportsTo} <> ${table.id}`),

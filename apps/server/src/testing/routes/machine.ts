@@ -15,6 +15,7 @@ export const MACHINE_ROUTES = routesOf('machine', {
   'GET /api/v1/missions': { status: 200 },
   'GET /api/v1/movements': { status: 200 },
   'GET /api/v1/redemptions': { status: 200 },
+  'GET /api/v1/people': { status: 200 },
   'POST /api/v1/progress': {
     status: 200,
     request: ({ email }) => ({
