@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const RULES = [
   { icon: EyeIcon, words: 'La clave se ve una sola vez; aquí solo queda su principio' },
   { icon: ClockIcon, words: 'Ninguna dura más de un año' },
-  { icon: HandIcon, words: 'Ninguna mueve créditos, da acceso ni lee una cédula' },
+  { icon: HandIcon, words: 'Ninguna mueve créditos ni lee una cédula; solo la del directorio da o quita acceso' },
   { icon: LinkIcon, words: 'La que llega escrita en una dirección se revoca sola: otros pudieron leerla' },
 ]
 
