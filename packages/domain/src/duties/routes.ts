@@ -64,7 +64,7 @@ export const ROUTE_NEEDS = {
   'GET /destinations/:destinationId/deliveries/:deliveryId': 'system read company',
   'GET /directory': 'system read company',
   'POST /directory/opening': 'system write company',
-  'PUT /directory/people/:personId': 'people write company',
+  'PUT /directory/people/:personId': 'system write company',
   'GET /evidence': 'review read company',
   'GET /evidence/:evidenceId': 'review read company',
   'PUT /evidence/:evidenceId/approval': 'review write company',

@@ -26,7 +26,8 @@ const undo = (batch: number, now = new Date()) =>
 
 const everything = async () => ({
   accounts: (await db.pool.query('select id, email, password_hash from accounts order by id')).rows,
-  users: (await db.pool.query('select * from users order by id')).rows,
+  // What systems read of a person changed twice.
+  users: (await db.pool.query('select * from users order by id')).rows.map(({ changed_at: _, ...row }) => row),
 })
 
 describe('nothing is undone', () => {
