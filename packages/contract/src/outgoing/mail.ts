@@ -17,11 +17,16 @@ const MailServer = v.strictObject({
   sentThisWeek: Count,
   /** People whose address was refused for good in the last 30 days. */
   refused: Count,
+  /** People who may enter, never did, and were not invited in the last seven days. */
+  invitable: Count,
 })
 
 export type MailServer = v.InferOutput<typeof MailServer>
 
 /** The company's mail, without a server when the installation names none. @see D-110 */
 export const MailOutput = v.strictObject({ server: v.nullable(MailServer) })
+
+/** How many people were invited. */
+export const InvitedOutput = v.strictObject({ invited: Count })
 
 export type MailOutput = v.InferOutput<typeof MailOutput>

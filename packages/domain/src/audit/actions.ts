@@ -44,6 +44,7 @@ const AUDIT_ACTIONS = {
   'destinations.resume': { group: 'operators', words: 'Reanudó el destino' },
   'destinations.rotate': { group: 'operators', words: 'Cambió el secreto del destino' },
   'destinations.switched-off': { group: 'operators', words: 'Apagó, porque no recibe, el destino' },
+  'destinations.invite': { group: 'people', words: 'Invitó a entrar, por' },
   'destinations.test': { group: 'operators', words: 'Mandó una prueba a' },
   'directory.open': {
     group: 'people',

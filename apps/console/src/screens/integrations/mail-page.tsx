@@ -46,9 +46,16 @@ export function Component() {
 }
 
 function Server({ server }: { server: MailServer }) {
-  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused } = server
+  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused, invitable } = server
   const isBad = failingSince !== null || !isOn
   const queries = useQueryClient()
+  const invite = useCommand({
+    send: (_: null, operationId) => call(rpc.mail.invitations.$post({ json: { operationId } })),
+    onDone: ({ invited }) => {
+      notify(`${countOf(invited, 'invitación va', 'invitaciones van')} en camino.`)
+      return Promise.all(['mail', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
   const { run, isRunning } = useCommand({
     send: (_: null, operationId) => call(rpc.mail.test.$post({ json: { operationId } })),
     onDone: () => {
@@ -84,6 +91,19 @@ function Server({ server }: { server: MailServer }) {
         {refused > 0 &&
           `A ${countOf(refused, 'persona le', 'personas les')} rebotó en treinta días: mira si su correo está bien escrito.`}
       </Typography>
+      <h3>Quien nunca ha entrado</h3>
+      <p>
+        {invitable === 0
+          ? 'A nadie le falta una invitación: todos entraron, o se les escribió en los últimos siete días.'
+          : `${countOf(invitable, 'persona puede', 'personas pueden')} entrar y nunca lo ${invitable === 1 ? 'ha' : 'han'} hecho. La invitación dice cómo se entra, y nunca la cédula.`}
+      </p>
+      {invitable > 0 && (
+        <Cluster>
+          <DecideButton disabled={!isOn || invite.isRunning} onClick={() => invite.run(null)}>
+            Escribir a {countOf(invitable, 'persona', 'personas')} cómo entrar
+          </DecideButton>
+        </Cluster>
+      )}
       <h3>A quién se escribe</h3>
       <ul>
         <li>

@@ -12,6 +12,7 @@ type Reader = {
   platform: PlatformId[]
   stopped: boolean
   unread: number
+  entered: boolean
   company: string
 }
 
@@ -21,9 +22,11 @@ const findReader = prepare<[messageId: number], Reader>(
   `select u.id, coalesce(u.called, split_part(u.name, ' ', 1)) as name, u.email, u.platform,
           m.stopped_at is not null as stopped,
           (select count(*) from notices n where n.user_id = u.id and n.read_at is null) as unread,
+          u.avatar_chosen_at is not null or a.first_sign_in_at is not null as entered,
           coalesce((select value ->> 'name' from settings where key = 'brand'), '') as company
      from outgoing o
      join users u on u.id = o.person_id and u.is_active and u.erased_at is null
+     left join accounts a on a.email = u.email and a.kind = 'employee'
      left join mail_people m on m.user_id = u.id
     where o.id = $1`,
 )
@@ -57,14 +60,38 @@ export async function findLetter(
   const [reader] = await findReader(db, message.id)
   if (!reader) return undefined
 
-  const letter =
-    message.event === 'mail.digest'
-      ? digestOf(reader, origin, config)
-      : accountLetter(message, { origin, product: productOf(reader) })
+  const letter = letterTo(reader, message, { ...config, origin })
   return letter && { userId: reader.id, to: { name: reader.name, address: reader.email }, letter }
 }
 
-function digestOf(reader: Reader, origin: string, { keys }: Pick<Config, 'keys'>): Letter | undefined {
+type Place = Pick<Config, 'keys'> & { origin: string }
+
+function letterTo(reader: Reader, message: Leased, place: Place): Letter | undefined {
+  if (message.event === 'mail.digest') return digestOf(reader, place)
+  if (message.event === 'mail.invitation') return invitationOf(reader, place)
+  return accountLetter(message, { origin: place.origin, product: productOf(reader) })
+}
+
+/** Says how to enter, and never with which cédula. Whoever entered since needs no invitation. */
+function invitationOf(reader: Reader, { origin, keys }: Place): Letter | undefined {
+  if (reader.stopped || reader.entered) return undefined
+
+  const product = productOf(reader)
+  return {
+    product,
+    subject: `Ya puedes entrar a ${product}`,
+    greeting: `Hola, ${reader.name}:`,
+    lines: [
+      `Tu empresa te abrió ${product}. Se entra desde el teléfono o el computador, sin instalar nada.`,
+      `Tu correo es ${reader.email}, y tu contraseña es tu cédula, solo los números.`,
+    ],
+    button: { words: 'Entrar', url: `${origin}/` },
+    why: 'Te escribe el equipo de personas de tu empresa, porque aún no has entrado. Nunca pedimos tu cédula por correo.',
+    stop: `${origin}${stopPath(keys, reader.id)}`,
+  }
+}
+
+function digestOf(reader: Reader, { origin, keys }: Place): Letter | undefined {
   const { id, name, platform, stopped, unread } = reader
   const first = PLATFORMS.find((one) => platform.includes(one))
   if (stopped || unread === 0 || !first) return undefined

@@ -1,6 +1,7 @@
 import type { MailOutput } from '@orbita/contract/outgoing/mail'
 import type { MailConfig } from '../../dependencies.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { countInvitable } from './invitations.ts'
 
 type Row = {
   is_on: boolean
@@ -44,6 +45,7 @@ export async function findMailState(
     waiting: row.waiting,
     sentThisWeek: row.sent,
     refused: row.refused,
+    invitable: await countInvitable(db, now),
   }
   return { server }
 }

@@ -8,7 +8,7 @@ import { command } from '../../testing/game/album.ts'
 import { aMailServer, canEncrypt } from '../../testing/outgoing/mail-server.ts'
 import { KEYS, testApp } from '../../testing/test-app.ts'
 import { sendOutgoing } from '../send-outgoing.ts'
-import { queueDigests } from './digests.ts'
+import { queueDigests, stopDigests } from './digests.ts'
 import { queueMail, settleMail } from './queue-mail.ts'
 import { readStopToken, stopPath } from './stop-link.ts'
 
@@ -170,6 +170,40 @@ test.skipIf(!canEncrypt)(
     expect(answer).toBe('El servidor no reconoce la cuenta o la clave: 535')
   },
 )
+
+test('D-110: who never entered is told how, once a week, without a cédula; who entered, left or stopped is not', async () => {
+  const within = await product()
+  const { db, send, got, clock } = within
+  let operator = await anOperatorSession(within)
+  await anEmployee({ db }, { email: 'ana@acme.co', name: 'Ana Ñ', password: '1020304050' })
+  const others = ['entro@acme.co', 'salio@acme.co', 'ya-no@acme.co', 'despues@acme.co']
+  const [entered, left, stopped, later] = await Promise.all(others.map((email) => anEmployee({ db }, { email })))
+  const enter = (userId: number) => db.pool.query('update users set avatar_chosen_at = now() where id = $1', [userId])
+  await enter(entered!.userId)
+  await db.pool.query('update users set is_active = false where id = $1', [left!.userId])
+  await stopDigests(db.pool, { userId: stopped!.userId, at: clock.read() })
+  const invite = async () => (await operator.post('/rpc/operator/mail/invitations', command())).json()
+  const invitable = async () =>
+    ((await (await operator.get('/rpc/operator/mail')).json()) as { server: { invitable: number } }).server.invitable
+
+  expect([await invitable(), await invite(), await invitable(), await invite()]).toEqual([
+    2,
+    { invited: 2 },
+    0,
+    { invited: 0 },
+  ])
+  await enter(later!.userId)
+  await send()
+  expect(got.map(({ to }) => to)).toEqual([['ana@acme.co']])
+  const text = got[0]!.text.replaceAll(/=\r\n/g, '')
+  expect(got[0]!.text).toMatch(/^Subject: =\?UTF-8\?Q\?Ya_puedes_entrar_a_=C3=93rbita\?=/m)
+  expect(text).toContain('Para no recibirlos m=C3=A1s: /correo/')
+  expect(text).toContain('Tu correo es ana@acme.co')
+  expect(text).not.toContain('1020304050')
+  clock.advance({ hours: 24 * 8 })
+  operator = await anOperatorSession(within)
+  expect(await invite()).toEqual({ invited: 1 })
+})
 
 test('D-110: an operator sees how e-mail fares and tries it; without a server there is nothing to try', async () => {
   const within = await product()

@@ -1,10 +1,11 @@
-import { MailOutput } from '@orbita/contract/outgoing/mail'
+import { InvitedOutput, MailOutput } from '@orbita/contract/outgoing/mail'
 import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../../dependencies.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findMailState } from './find-state.ts'
+import { invitePeople } from './invitations.ts'
 import { queueTestMail } from './queue-mail.ts'
 
 /** The operator routes of e-mail: how it fares, and a letter that tries it, to who asks. @see D-110 */
@@ -16,6 +17,10 @@ export const mailRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({}, MailOutput, ({ db, now }) => findMailState(db.pool, { mail, now })),
+    )
+    .post(
+      '/invitations',
+      command({}, InvitedOutput, ({ tx, me, now }) => invitePeople(tx, { actor: me.accountId, now })),
     )
     .post(
       '/test',

@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { wakeAfterCommit } from '../wake.ts'
 
 /** What e-mails are about. Their words are made when they are sent. */
-export type MailKind = 'mail.digest' | 'mail.new-device' | 'mail.credentials' | 'mail.test'
+export type MailKind = 'mail.digest' | 'mail.invitation' | 'mail.new-device' | 'mail.credentials' | 'mail.test'
 
 const settle = prepare<[now: Date], never>(
   'outgoing.settle-mail',

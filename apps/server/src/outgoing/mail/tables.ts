@@ -7,6 +7,8 @@ export const mailPeople = pgTable('mail_people', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** when they were told how to enter, before they ever did */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
   digestedAt: timestamp('digested_at', { withTimezone: true }),
   /** when the mail server refused their address for good */
   refusedAt: timestamp('refused_at', { withTimezone: true }),

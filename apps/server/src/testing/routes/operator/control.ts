@@ -110,6 +110,7 @@ export const CONTROL_ROUTES = routesOf('operator', {
     request: () => command({ field: 'name' }),
   },
   'GET /rpc/operator/mail': { status: 200 },
+  'POST /rpc/operator/mail/invitations': { status: 200, request: () => command() },
   // The tests have no mail server.
   'POST /rpc/operator/mail/test': { status: 404, request: () => command() },
   // The tests have no identity provider.

@@ -1,0 +1,1 @@
+ALTER TABLE "mail_people" ADD COLUMN "invited_at" timestamp with time zone;
