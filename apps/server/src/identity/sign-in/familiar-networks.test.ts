@@ -5,7 +5,7 @@ import { type CountingApp, countingApp, miss } from '../../testing/counting-app.
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
-import { command, refusal } from '../../testing/game/album.ts'
+import { anotherProcess, command, refusal, statuses } from '../../testing/game/album.ts'
 import { accountKeyOf } from './sign-in.ts'
 import { reserveSignIn } from './throttle.ts'
 
@@ -92,6 +92,38 @@ describe('SE-3: a link', () => {
     expect((await use(browser, fresh)).status).toBe(204)
     expect((await browser.get('/rpc/employee/profile')).status).toBe(401)
     expect((await browser.signIn(owner.email, '00000000')).status).toBe(401)
+  })
+
+  test('is used once by two processes at once: one browser is known, and the others are told that it is spent', async () => {
+    const owner = await anEmployee({ db })
+    const other = anotherProcess(db, clock)
+    const browsers = Array.from(
+      { length: 12 },
+      (_, at) => new Browser((at % 2 ? other : within).app, `203.0.113.${60 + at}`),
+    )
+    try {
+      const token = await linkFor(await anOperatorSession(within), owner)
+      // Each connection is open, so that no process is ahead of the other.
+      await Promise.all(browsers.map((browser) => refusal(use(browser, 'x'.repeat(43)))))
+      const answers = await Promise.all(browsers.map((browser) => use(browser, token)))
+      expect(statuses(answers)).toEqual({ 204: 1, 404: 11 })
+      const winner = answers.findIndex(({ status }) => status === 204)
+      const [{ planted }] = await db.rows(
+        `select count(*)::int as planted from account_devices d join accounts a on a.id = d.account_id
+          where a.email = $1 and d.planted_at is not null`,
+        [owner.email],
+      )
+      expect(planted).toBe(1)
+      expect(await enters(owner, browsers[winner]!)).toBe(true)
+      const uses = await db.rows(
+        `select 1 from audit u join accounts a on u.subject = 'accounts/' || a.id
+          where u.action = 'identity.used-device-link' and a.email = $1`,
+        [owner.email],
+      )
+      expect(uses).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
   })
 
   test('is given only by who proved again who they are', async () => {
