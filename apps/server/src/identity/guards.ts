@@ -29,6 +29,8 @@ export type Gate = {
   cookies: SessionCookies
   operatorCookies: SessionCookies
   limitPerson: PersonLimit
+  /** Refuses what is about people outside an operator's areas. @throws DomainError `NOT_FOUND`, `PERSON_OF_OTHER_AREA` */
+  refuseElsewhere(me: Operator, asked: { pattern: string; path: string; isRead: boolean }): Promise<void>
 }
 
 export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next())
@@ -69,7 +71,13 @@ export function operatorGuard(gate: Gate) {
     const route = operatorRouteOf(c)
     const read = (found: FoundSession) => requireDuty(operatorOf(found), route)
     const me = await admit(c, { gate, cookies: gate.operatorCookies, read })
-    c.set('me', await seenAs(c, { gate, me, route }))
+    const seen = await seenAs(c, { gate, me, route })
+    await gate.refuseElsewhere(seen, {
+      pattern: matchedRoute(c).pattern,
+      path: c.req.path,
+      isRead: c.req.method === 'GET',
+    })
+    c.set('me', seen)
     await next()
   })
 }

@@ -10,6 +10,7 @@ import { machineKeysOn } from './machines/keys.ts'
 import { revokeLeakedKey } from './machines/revoke-key.ts'
 import { confirmOperator } from './operators/confirm.ts'
 import { enterOperator } from './operators/enter-operator.ts'
+import { refuseElsewhere } from './operators/other-areas.ts'
 import {
   checkPassphrase,
   enrolAuthenticator,
@@ -117,6 +118,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     operatorCookies,
     sessions,
     limitPerson: personLimit({ clock, limits: config.requestLimits ?? REQUEST_LIMITS, metrics: dependencies.metrics }),
+    refuseElsewhere: (me, asked) => refuseElsewhere(db.pipeline, { me, ...asked }),
     networkOf,
     signIn: async (c, credentials) => {
       const { id, origin } = browserOf(c, credentials.email)

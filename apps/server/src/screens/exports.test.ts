@@ -19,7 +19,23 @@ const within = testApp({ db })
 const PEOPLE = '/rpc/operator/people'
 /** More than two pages of an export. */
 const MANY = 2_300
-const EVERYBODY: FilterValues = [null, null, null, null, null, null, false, null, null, null, null, null, null, false]
+const EVERYBODY: FilterValues = [
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  false,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  false,
+  null,
+]
 let operator: Browser
 let ana: TestEmployee
 

@@ -1,10 +1,11 @@
 import { AwardDeliveryOutput } from '@orbita/contract/awards/awards'
 import { IncentivesPublishedOutput } from '@orbita/contract/awards/incentives'
 import { IncentivesInput } from '@orbita/domain/missions/inputs'
-import { Email } from '@orbita/domain/text/text'
+import { Email, normaliseEmail } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { requireOwnAreas } from '../../people/users/require-own-areas.ts'
 import { AwardId } from './award-id.ts'
 import { deliverAward } from './deliver-award.ts'
 import { publishIncentives } from './publish-incentives.ts'
@@ -29,8 +30,9 @@ export const awardOperatorRoutes = (dependencies: Dependencies) => {
 
   return routes.put(
     '/delivery',
-    command({ body: DeliveryInput }, AwardDeliveryOutput, ({ tx, me, body, now }) =>
-      deliverAward(tx, { ...body, actor: me.accountId, now }),
-    ),
+    command({ body: DeliveryInput }, AwardDeliveryOutput, async ({ tx, me, body, now }) => {
+      await requireOwnAreas(tx, me, { emails: [normaliseEmail(body.email)] })
+      return deliverAward(tx, { ...body, actor: me.accountId, now })
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type { PeopleFilter } from '@orbita/domain/people/inputs'
+import { type Areas, OF_AREAS } from './areas-sql.ts'
 import { foldedBeginning, toPrefixQuery } from './to-prefix-query.ts'
 
 /** The values of the filters of the list of people, as {@link FILTERS} numbers them. */
@@ -19,6 +20,7 @@ export type FilterValues = [
   /** an id, or `none` */
   leader: string | null,
   leads: boolean,
+  areas: Areas,
 ]
 
 /** The user `u` alone, so that a statement looks only at the accounts that it asks about. */
@@ -52,14 +54,17 @@ export const FILTERS = `u.erased_at is null
   and ($12::text is null or u.cost_centre = $12)
   and case when $13::text is null then true when $13 = 'none' then u.is_active and ${WITHOUT_LEADER}
            else u.reports_to = nullif($13, 'none')::bigint end
-  and (not $14::boolean or ${LEADS})`
+  and (not $14::boolean or ${LEADS}) and ${OF_AREAS('$15')}`
 
 /**
  * Returns the values of some filters.
  *
- * @param waiting the e-mails of the accounts that wait after wrong cédulas; asked for only where a filter is about them
+ * @param asked.areas those whose people alone are asked for @param asked.waiting the e-mails of the accounts that wait after wrong cédulas; asked for only where a filter is about them
  */
-export async function filterValues(filter: PeopleFilter, waiting: () => Promise<string[]>): Promise<FilterValues> {
+export async function filterValues(
+  filter: PeopleFilter,
+  { areas, waiting }: { areas: Areas; waiting: () => Promise<string[]> },
+): Promise<FilterValues> {
   const { q = '', area = null, platform = null, level = null, access = null, recognised } = filter
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -67,5 +72,16 @@ export async function filterValues(filter: PeopleFilter, waiting: () => Promise<
   const { site = null, job = null, costCentre = null, leader = null, leads } = filter
   const words = [toPrefixQuery(text), beginning] as const
   const places = [site, job, costCentre, leader, leads !== undefined] as const
-  return [...words, area, platform, level, access, recognised === 'never', emails, foldedBeginning(text), ...places]
+  return [
+    ...words,
+    area,
+    platform,
+    level,
+    access,
+    recognised === 'never',
+    emails,
+    foldedBeginning(text),
+    ...places,
+    areas,
+  ]
 }

@@ -15,7 +15,7 @@ import {
   PersonParam,
 } from '@orbita/domain/people/inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { Email } from '@orbita/domain/text/text'
+import { Email, normaliseEmail } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'
@@ -26,6 +26,7 @@ import { changeCedula, endPersonSessions } from './change-credentials.ts'
 import { createPerson } from './create-person.ts'
 import { givePersonLink, setExposed } from './device-access.ts'
 import { editPerson } from './edit-person.ts'
+import { requireOwnAreas } from './require-own-areas.ts'
 import { setAccess } from './set-access.ts'
 import { accessOf } from './to-access-output.ts'
 
@@ -40,15 +41,22 @@ const SetPlatformsInput = v.strictObject({
   ),
 })
 
+/** Returns whom a person's fields name: the area that they would be in, and who would lead them. */
+const namedIn = ({ area, leader }: { area: string | null; leader?: string | null | undefined }) => ({
+  areas: [area],
+  emails: leader ? [normaliseEmail(leader), leader] : [],
+})
+
 /** The operator routes that write people: one by hand, an edit, and their access. @see D-72 */
 export const peopleRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
   const { hasher } = dependencies
   const { keys } = dependencies.config
   const access = <I extends typeof SetActiveInput | typeof SetPlatformsInput>(body: I) =>
-    command({ body }, AccessOutput, async ({ tx, me, body, now }) =>
-      accessOf(await setAccess(tx, { ...body, actor: me.accountId, now })),
-    )
+    command({ body }, AccessOutput, async ({ tx, me, body, now }) => {
+      await requireOwnAreas(tx, me, { emails: [normaliseEmail(body.email)] })
+      return accessOf(await setAccess(tx, { ...body, actor: me.accountId, now }))
+    })
 
   return routes
     .use('/access', retired)
@@ -58,6 +66,7 @@ export const peopleRoutes = (dependencies: Dependencies) => {
     .post(
       '/',
       command({ body: NewPersonInput }, PersonCreatedOutput, async ({ tx, me, body: { cedula, ...person }, now }) => {
+        await requireOwnAreas(tx, me, namedIn(person))
         const passwordHash = await hasher.hash(cedula)
         return createPerson(tx, { ...person, passwordHash, actor: me.accountId, now })
       }),
@@ -67,9 +76,13 @@ export const peopleRoutes = (dependencies: Dependencies) => {
       command(
         { params: PersonParam, body: EditPersonInput, badParams: 'NOT_FOUND' },
         PersonEditedOutput,
-        ({ tx, me, params, body, now }) => {
+        async ({ tx, me, params, body, now }) => {
+          await requireOwnAreas(tx, me, namedIn(body))
+          // To an operator of some areas a leader of another one does not exist, so that they send none.
+          const { leader, ...others } = body
+          const edit = me.areas !== null && leader === null ? others : body
           const prove = () => requireConfirmation(tx, me, now)
-          return editPerson(tx, { ...params, ...body, actor: me.accountId, now, prove })
+          return editPerson(tx, { ...params, ...edit, actor: me.accountId, now, prove })
         },
       ),
     )

@@ -2,6 +2,7 @@ import type { EvidenceDetailOutput, SentEvidence } from '@orbita/contract/missio
 import { DomainError } from '@orbita/domain/errors'
 import { ALIKE_WITHIN_BITS } from '@orbita/domain/missions/evidence'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
 
@@ -39,14 +40,14 @@ const findTries = prepare<[id: number, limit: number], Try>(
 )
 
 const findAlike = prepare<
-  [id: number, within: number, limit: number],
+  [id: number, within: number, limit: number, areas: Areas],
   { id: number; name: string; fileName: string; sentAt: Date; count: number }
 >(
   'evidence-screen.find-alike',
   `select o.id, u.name, o.file_name as "fileName", o.sent_at as "sentAt", o.count
      from (select o.id, o.user_id, o.file_name, o.sent_at, bit_count(o.picture_hash # e.picture_hash) as distance,
                   count(*) over () as count
-             from evidence e join evidence o on o.challenge_id = e.challenge_id
+             from evidence e join evidence o on o.challenge_id = e.challenge_id join users u on u.id = o.user_id and ${OF_AREAS('$4')}
             where e.id = $1 and o.state = 'approved' and o.picture_hash is not null and o.user_id <> e.user_id
               and bit_count(o.picture_hash # e.picture_hash) <= $2) o
      join users u on u.id = o.user_id
@@ -57,14 +58,18 @@ const findAlike = prepare<
  * Returns one evidence with what its mission asks, what completing it gives, the earlier tries, and the approved photos of
  * others for the same challenge that look alike.
  *
+ * @param asked.areas those of the reader, outside which no other is named
  * @throws DomainError `NOT_FOUND`
  * @see D-78, MI-6
  */
-export async function findEvidence(db: Queryable, id: number): Promise<EvidenceDetailOutput> {
+export async function findEvidence(
+  db: Queryable,
+  { id, areas }: { id: number; areas: Areas },
+): Promise<EvidenceDetailOutput> {
   const [[found], tries, alike, calendar] = await Promise.all([
     findOne(db, id),
     findTries(db, id, MOST_TRIES),
-    findAlike(db, id, ALIKE_WITHIN_BITS, MOST_ALIKE),
+    findAlike(db, id, ALIKE_WITHIN_BITS, MOST_ALIKE, areas),
     findCalendar(db),
   ])
   if (!found) throw new DomainError('NOT_FOUND')

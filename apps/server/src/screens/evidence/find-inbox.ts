@@ -7,6 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
 import { type Cut, orderedPages } from '../../infra/lists/ordered-pages.ts'
+import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
 import { toPrefixQuery } from '../../people/users/to-prefix-query.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import { EVIDENCE_COLUMNS, EVIDENCE_FROM, type EvidenceColumns, evidenceRowOf } from './evidence-row.ts'
@@ -17,19 +18,21 @@ type FilterValues = [
   area: string | null,
   challengeId: string | null,
   missionId: string | null,
+  areas: Areas,
 ]
 
 const FILTERS = `($2::text is null or u.words @@ $1::tsquery or u.email like $2
        or u.folded_area like $2)
   and ($3::text is null or u.area = $3)
-  and ($4::text is null or (e.challenge_id, e.mission_id) = ($4, $5))`
+  and ($4::text is null or (e.challenge_id, e.mission_id) = ($4, $5))
+  and ${OF_AREAS('$6')}`
 
 const IS_WAITING = `e.state = 'in-review'`
 const IS_DECIDED = `e.state <> 'in-review'`
 
 /** Returns the list of a page. @param by when its evidence was sent or decided */
 const inboxOf = (condition: string, by: string) => ({
-  filters: 5,
+  filters: 6,
   id: 'e.id',
   sorts: ['at', '-at'] as const,
   orders: { at: { by, type: 'timestamptz' } } as const,
@@ -50,7 +53,7 @@ const PAGES = {
 
 // Without a filter of people, nothing but an index is read.
 const countText = (condition: string) =>
-  `select case when $2::text is null and $3::text is null
+  `select case when $2::text is null and $3::text is null and $6::text[] is null
      then (select count(*) from evidence e where ${condition} and ($4::text is null or (e.challenge_id, e.mission_id) = ($4, $5)))
      else (select count(*) from evidence e join users u on u.id = e.user_id where ${condition} and ${FILTERS}) end as total`
 
@@ -66,7 +69,7 @@ const COUNTS = {
  * @throws DomainError `BAD_INPUT` for a cursor that is none, or a mission that is not `challenge/mission`
  * @see D-78
  */
-export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Promise<EvidenceInboxOutput> {
+export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery & OfReader): Promise<EvidenceInboxOutput> {
   const filters = valuesOf(query)
   const [{ rows, next }, [counted], calendar] = await Promise.all([
     pageOfEvidence(db, query, { filters, cursor: query.cursor }),
@@ -76,7 +79,10 @@ export async function findEvidenceInbox(db: Queryable, query: EvidenceQuery): Pr
   return { evidence: rows.map((row) => evidenceRowOf(row, calendar)), total: counted!.total, next }
 }
 
-type ExportAsked = Omit<EvidenceQuery, 'cursor'> & { format: ExportFormat; timeZone: string }
+/** @property of the areas of the reader */
+type OfReader = { of: Areas }
+
+type ExportAsked = OfReader & Omit<EvidenceQuery, 'cursor'> & { format: ExportFormat; timeZone: string }
 
 /** Exports the evidence of the filters, in the order of the inbox, without opening its files. @see D-84 */
 export async function exportEvidence(
@@ -104,12 +110,12 @@ async function pageOfEvidence(
   return PAGES[state](db, { values, sort: sort === 'oldest' ? 'at' : '-at', cursor, size })
 }
 
-function valuesOf(query: Omit<EvidenceQuery, 'cursor'>): FilterValues {
+function valuesOf(query: OfReader & Omit<EvidenceQuery, 'cursor'>): FilterValues {
   const { q = '', area = null, mission } = query
   const text = q.toLowerCase()
   const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
   const parts = mission?.split('/') ?? []
   if (parts.length !== (mission === undefined ? 0 : 2)) throw new DomainError('BAD_INPUT', { fields: ['mission'] })
 
-  return [toPrefixQuery(text), beginning, area, parts[0] ?? null, parts[1] ?? null]
+  return [toPrefixQuery(text), beginning, area, parts[0] ?? null, parts[1] ?? null, query.of]
 }

@@ -3,29 +3,38 @@ import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
+import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 
+/** Writes the SQL condition that the evidence `e` is of somebody of some areas. */
+const IS_OF_AREAS = (areas: string) =>
+  `(${areas}::text[] is null or exists (select from users u where u.id = e.user_id and u.folded_area = any (${areas})))`
+
 const countAnswered = prepare<
-  [monthStartsOn: string, timeZone: string],
+  [monthStartsOn: string, timeZone: string, areas: Areas],
   { count: number; average_hours: number | null }
 >(
   'evidence-screen.count-answered',
   `select count(*) as count, (extract(epoch from avg(reviewed_at - sent_at)) / 3600)::float8 as average_hours
-     from evidence where state <> 'in-review' and reviewed_at >= ($1::date)::timestamp at time zone $2::text`,
+     from evidence e where state <> 'in-review' and reviewed_at >= ($1::date)::timestamp at time zone $2::text
+      and ${IS_OF_AREAS('$3')}`,
 )
 
-const findMissions = prepare<[], { challengeId: string; missionId: string; title: string; waiting: number }>(
+const findMissions = prepare<
+  [areas: Areas],
+  { challengeId: string; missionId: string; title: string; waiting: number }
+>(
   'evidence-screen.find-missions',
   `select m.challenge_id as "challengeId", m.id as "missionId", m.title, w.waiting
-     from (select challenge_id, mission_id, count(*) as waiting from evidence where state = 'in-review'
+     from (select challenge_id, mission_id, count(*) as waiting from evidence e where state = 'in-review' and ${IS_OF_AREAS('$1')}
             group by challenge_id, mission_id) w
      join missions m on (m.challenge_id, m.id) = (w.challenge_id, w.mission_id) order by m.title, m.challenge_id`,
 )
 
-const findAreas = prepare<[], { areas: string[] | null }>(
+const findAreas = prepare<[areas: Areas], { areas: string[] | null }>(
   'evidence-screen.find-areas',
   `select array_agg(distinct area) filter (where area is not null) as areas
-     from users where id in (select user_id from evidence where state = 'in-review')`,
+     from users u where id in (select user_id from evidence where state = 'in-review') and ${OF_AREAS('$1')}`,
 )
 
 const countDecisions = cachedCount('evidence-screen.answered', countAnswered)
@@ -39,14 +48,14 @@ const findWaitingAreas = cachedCount('evidence-screen.areas', findAreas)
  */
 export async function findEvidenceSummary(
   { pipeline: db, pool }: Pick<Database, 'pipeline' | 'pool'>,
-  asked: { today: string; timeZone: string },
+  asked: { today: string; timeZone: string; areas: Areas },
 ): Promise<EvidenceSummaryOutput> {
-  const { today, timeZone } = asked
+  const { today, timeZone, areas } = asked
   const [{ promises }, [answered], missions, [found]] = await Promise.all([
     findCalendar(db),
-    countDecisions(pool, `${today.slice(0, 7)}-01`, timeZone),
-    findMissions(db),
-    findWaitingAreas(pool),
+    (areas ? countAnswered : countDecisions)(pool, `${today.slice(0, 7)}-01`, timeZone, areas),
+    findMissions(db, areas),
+    (areas ? findAreas : findWaitingAreas)(pool, areas),
   ])
   const { count, average_hours: averageHours } = answered!
   return {

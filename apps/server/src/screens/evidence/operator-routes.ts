@@ -15,22 +15,26 @@ export const evidenceScreenRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: EvidenceQuery }, EvidenceInboxOutput, ({ db, query }) => findEvidenceInbox(db.pipeline, query)),
+      read({ query: EvidenceQuery }, EvidenceInboxOutput, ({ db, me, query }) =>
+        findEvidenceInbox(db.pipeline, { ...query, of: me.areas }),
+      ),
     )
     .get(
       '/export',
-      download({ query: EvidenceExportQuery }, ({ db, query }) => exportEvidence(db.pool, { ...query, timeZone })),
+      download({ query: EvidenceExportQuery }, ({ db, me, query }) =>
+        exportEvidence(db.pool, { ...query, of: me.areas, timeZone }),
+      ),
     )
     .get(
       '/summary',
-      read({}, EvidenceSummaryOutput, ({ db, now }) =>
-        findEvidenceSummary(db, { today: dayKey(now, timeZone), timeZone }),
+      read({}, EvidenceSummaryOutput, ({ db, me, now }) =>
+        findEvidenceSummary(db, { today: dayKey(now, timeZone), timeZone, areas: me.areas }),
       ),
     )
     .get(
       '/:evidenceId',
-      read({ params: EvidenceParam, badParams: 'NOT_FOUND' }, EvidenceDetailOutput, ({ db, params }) =>
-        findEvidence(db.pipeline, params.evidenceId),
+      read({ params: EvidenceParam, badParams: 'NOT_FOUND' }, EvidenceDetailOutput, ({ db, me, params }) =>
+        findEvidence(db.pipeline, { id: params.evidenceId, areas: me.areas }),
       ),
     )
 }

@@ -36,6 +36,6 @@ export const inboxRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/prizes',
-      read({}, PrizesOutput, ({ db, now }) => findPrizes(db.pool, at(now))),
+      read({}, PrizesOutput, ({ db, me, now }) => findPrizes(db.pool, { ...at(now), areas: me.areas })),
     )
 }

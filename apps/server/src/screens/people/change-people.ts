@@ -14,7 +14,7 @@ type ChosenRow = { id: number; area: string | null; platform: PlatformId[]; isAc
 type FilterChoice = [...FilterValues, except: readonly number[], limit: number]
 
 const CHOSEN = 'select u.id, u.area, u.platform, u.is_active as "isActive" from users u'
-const OF_FILTER = `${CHOSEN} where ${FILTERS} and u.id <> all ($15::bigint[]) order by u.id limit $16`
+const OF_FILTER = `${CHOSEN} where ${FILTERS} and u.id <> all ($16::bigint[]) order by u.id limit $17`
 const OF_IDS = `${CHOSEN} where u.id = any ($1) and u.erased_at is null order by u.id`
 
 const findOfFilter = prepare<FilterChoice, ChosenRow>('people.find-of-filter', OF_FILTER)
@@ -101,12 +101,12 @@ type Statements = { filter: typeof findOfFilter; ids: typeof findOfIds }
 
 async function choose(
   db: Queryable,
-  { who, keys, now }: { who: ChosenPeople } & WaitsAt,
+  { who, ...at }: { who: ChosenPeople } & WaitsAt,
   statements: Statements,
 ): Promise<ChosenRow[]> {
   if ('ids' in who) return statements.ids(db, who.ids)
 
-  const filters = await peopleFilters(db, who.filter, { keys, now })
+  const filters = await peopleFilters(db, who.filter, at)
   const people = await statements.filter(db, ...filters, who.except, MOST_OF_FILTER + 1)
   if (people.length > MOST_OF_FILTER) throw new DomainError('PEOPLE_TOO_MANY')
   return people

@@ -7,6 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
+import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
 import {
   FILTERS,
   type FilterValues,
@@ -25,10 +26,16 @@ export const ACCOUNT = `left join accounts a on a.email = u.email and a.kind = '
 /** Accounts made before the product noted first sign-ins have none, but an avatar is chosen only after one. */
 export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'
 
-/** The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`. */
-export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.site, u.job, u.cost_centre as "costCentre",
+/**
+ * The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`.
+ *
+ * @param areas the parameter with the areas of the reader, outside which no leader is named
+ */
+export const personColumns = (
+  areas: string,
+) => `u.id, u.email, u.name, u.avatar, u.area, u.site, u.job, u.cost_centre as "costCentre",
   (select json_build_object('id', l.id, 'name', l.name, 'avatar', l.avatar, 'isActive', l.is_active)
-     from users l where l.id = u.reports_to) as leader, u.platform, u.level, u.experience, u.credits,
+     from users l where l.id = u.reports_to and (${areas}::text[] is null or l.folded_area = any (${areas}))) as leader, u.platform, u.level, u.experience, u.credits,
   u.is_active as "isActive", ${HAS_ENTERED} as "hasEntered",
   (select max(s.seen_at) from sessions s where s.account_id = a.id) as "seenAt"`
 
@@ -39,7 +46,7 @@ const BY_MATCH = `(case when u.folded_name like $9 then '0' when u.words @@ $1::
   when u.email like $2 then '2' else '3' end || u.folded_name)`
 
 const pages = orderedPages<FilterValues, PersonColumns, PeopleSort | 'match'>('people.page', {
-  filters: 14,
+  filters: 15,
   id: 'u.id',
   sorts: [...PEOPLE_QUERY.sorts, 'match'],
   orders: {
@@ -49,7 +56,7 @@ const pages = orderedPages<FilterValues, PersonColumns, PeopleSort | 'match'>('p
     experience: { by: 'u.experience', type: 'bigint' },
   },
   text: ({ place, after, order, page }) =>
-    `select ${PERSON}, ${place} from (select u.* from users u where ${FILTERS} and ${after} ${page}) u ${ACCOUNT} ${order}`,
+    `select ${personColumns('$15')}, ${place} from (select u.* from users u where ${FILTERS} and ${after} ${page}) u ${ACCOUNT} ${order}`,
 })
 
 const count = prepare<FilterValues, { total: number }>(
@@ -57,16 +64,16 @@ const count = prepare<FilterValues, { total: number }>(
   `select count(*) as total from (select from users u where ${FILTERS} limit ${COUNTED + 1}) counted`,
 )
 
-const countWaiting = prepare<[emails: readonly string[]], { waiting: number }>(
+const countWaiting = prepare<[emails: readonly string[], areas: Areas], { waiting: number }>(
   'people.count-waiting',
-  'select count(*) as waiting from users where email = any ($1) and is_active and erased_at is null',
+  `select count(*) as waiting from users u where email = any ($1) and is_active and erased_at is null and ${OF_AREAS('$2')}`,
 )
 
 type Lists = Record<'areas' | 'sites' | 'jobs' | 'costCentres', string[] | null> & {
   led: PeopleSummaryOutput['led'] | null
 }
 
-const summarise = prepare<[], Omit<PeopleSummaryOutput, keyof Lists | 'waiting'> & Lists>(
+const summarise = prepare<[areas: Areas], Omit<PeopleSummaryOutput, keyof Lists | 'waiting'> & Lists>(
   'people.summarise',
   `select count(*) as "all",
           count(*) filter (where u.is_active) as active,
@@ -80,7 +87,7 @@ const summarise = prepare<[], Omit<PeopleSummaryOutput, keyof Lists | 'waiting'>
           array_agg(distinct u.job) filter (where u.job is not null) as jobs,
           array_agg(distinct u.cost_centre) filter (where u.cost_centre is not null) as "costCentres",
           json_agg(json_build_object('id', u.id, 'name', u.name) order by u.folded_name) filter (where ${LEADS}) as led
-     from users u ${ACCOUNT} where u.erased_at is null`,
+     from users u ${ACCOUNT} where u.erased_at is null and ${OF_AREAS('$1')}`,
 )
 
 /**
@@ -98,12 +105,12 @@ export async function findPeople(db: Queryable, query: PeopleQuery, at: WaitsAt)
   return { people, total: counted!.total, next }
 }
 
-/** The means to find who waits after wrong cédulas: the keys that attempts are named with, and the time. */
-export type WaitsAt = { keys: Keys; now: Date }
+/** Who reads, and the means to find who waits after wrong cédulas. @property areas those of the reader @property keys that attempts are named with */
+export type WaitsAt = { keys: Keys; now: Date; areas: Areas }
 
 /** Returns the values of the filters of a list of people. */
 export function peopleFilters(db: Queryable, filter: PeopleFilter, at: WaitsAt): Promise<FilterValues> {
-  return filterValues(filter, () => waitingEmails(db, at))
+  return filterValues(filter, { areas: at.areas, waiting: () => waitingEmails(db, at) })
 }
 
 /**
@@ -125,10 +132,10 @@ export async function pageOfPeople(
 /** Returns the sizes of the views of the list of people, and every area. @see D-72 */
 export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<PeopleSummaryOutput> {
   const [{ areas, sites, jobs, costCentres, led, ...sizes }, emails] = await Promise.all([
-    countPeople(db),
+    at.areas ? summarise(db, at.areas).then(([row]) => row!) : countPeople(db),
     waitingEmails(db, at),
   ])
-  const waiting = emails.length === 0 ? 0 : (await countWaiting(db, emails))[0]!.waiting
+  const waiting = emails.length === 0 ? 0 : (await countWaiting(db, emails, at.areas))[0]!.waiting
   const inOrder = (texts: string[] | null) => inSpanishOrder(texts ?? [])
   return {
     ...sizes,
@@ -143,9 +150,11 @@ export async function summarisePeople(db: Queryable, at: WaitsAt): Promise<Peopl
   }
 }
 
-const waitingEmails = cachedCount('people.waiting', findWaitingEmails)
+const waitingEmails = cachedCount('people.waiting', (db: Queryable, { keys, now }: WaitsAt) =>
+  findWaitingEmails(db, { keys, now }),
+)
 
-const countPeople = cachedCount('people.summary', async (db: Queryable) => (await summarise(db))[0]!)
+const countPeople = cachedCount('people.summary', async (db: Queryable) => (await summarise(db, null))[0]!)
 
 /** Returns a person as the list shows them. */
 export function personOf(row: PersonColumns): PersonRow {

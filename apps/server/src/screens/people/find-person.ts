@@ -6,8 +6,9 @@ import { accountKeyOf } from '../../identity/sign-in/sign-in.ts'
 import { findCrowdedNetworks, findSignInTrouble } from '../../identity/sign-in/sign-in-waits.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
+import type { Areas } from '../../people/users/areas-sql.ts'
 import { PERSON_VERSION } from '../../people/users/version.ts'
-import { PERSON, type PersonColumns, personOf } from './find-people.ts'
+import { type PersonColumns, personColumns, personOf } from './find-people.ts'
 
 type Instants = {
   joinedOn: string | null
@@ -31,10 +32,10 @@ type Sums = Pick<
 >
 type PersonDetail = PersonColumns & { version: string } & Instants & Terms & Sums & { balance: { held: number } }
 
-const findOne = prepare<[id: number], PersonDetail>(
+const findOne = prepare<[id: number, areas: Areas], PersonDetail>(
   'people.find-person',
-  `select ${PERSON}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", u.called,
-          (select l.email from users l where l.id = u.reports_to) as "leaderEmail", a.first_sign_in_at as "firstSignInAt",
+  `select ${personColumns('$2')}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", u.called,
+          (select l.email from users l where l.id = u.reports_to and ($2::text[] is null or l.folded_area = any ($2))) as "leaderEmail", a.first_sign_in_at as "firstSignInAt",
           a.exposed_at as "exposedAt",
           c.version as "termsVersion", c.accepted_at as "termsAcceptedAt", ${CREDITS} as balance,
           (select count(*) from ledger l where l.user_id = u.id) as movements,
@@ -84,9 +85,9 @@ const findSessions = prepare<[email: string, now: Date], SessionRow>(
  */
 export async function findPerson(
   db: Queryable,
-  asked: { personId: number; keys: Keys; now: Date },
+  asked: { personId: number; keys: Keys; now: Date; areas: Areas },
 ): Promise<PersonOutput> {
-  const [row] = await findOne(db, asked.personId)
+  const [row] = await findOne(db, asked.personId, asked.areas)
   if (!row) throw new DomainError('NOT_FOUND')
 
   const key = accountKeyOf({ config: { keys: asked.keys } }, row.email)

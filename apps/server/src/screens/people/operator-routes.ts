@@ -23,7 +23,9 @@ import { PageQuery } from '@orbita/domain/page'
 import {
   ActivityQuery,
   ChangePeopleInput,
+  type ChosenPeople,
   LinkCardsInput,
+  type PeopleChange,
   PeopleExportQuery,
   PeopleQuery,
   PersonAlbumQuery,
@@ -39,6 +41,7 @@ import { exportList, exportPages } from '../../infra/files/export-list.ts'
 import { readSnapshot } from '../../infra/files/read-snapshot.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { givePeopleLinks } from '../../people/users/device-access.ts'
+import { requireOwnAreas } from '../../people/users/require-own-areas.ts'
 import { changeChosenPeople, findChosenIds, previewPeopleChange } from './change-people.ts'
 import { findPersonActivity } from './find-activity.ts'
 import { findAreas, pageOfAreas } from './find-areas.ts'
@@ -47,6 +50,12 @@ import { findPeople, pageOfPeople, peopleFilters, summarisePeople } from './find
 import { findPerson } from './find-person.ts'
 import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
 import { findPersonPoints } from './points/find-points.ts'
+
+/** Returns whom a change of several names: the people who are chosen one by one, and the area that they would be in. */
+const namedIn = ({ who, change }: { who: ChosenPeople; change?: PeopleChange }) => ({
+  ids: 'ids' in who ? who.ids : [],
+  areas: change?.kind === 'area' ? [change.area] : [],
+})
 
 /**
  * The operator routes that show people: the list, its views, one person, and what a change of several would do. That
@@ -62,12 +71,14 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: PeopleQuery }, PeopleOutput, ({ db, query, now }) => findPeople(db.pipeline, query, { keys, now })),
+      read({ query: PeopleQuery }, PeopleOutput, ({ db, me, query, now }) =>
+        findPeople(db.pipeline, query, { keys, now, areas: me.areas }),
+      ),
     )
     .get(
       '/export',
-      download({ query: PeopleExportQuery }, async ({ db, query: { format, ...query }, now }) => {
-        const filters = await peopleFilters(db.pool, query, { keys, now })
+      download({ query: PeopleExportQuery }, async ({ db, me, query: { format, ...query }, now }) => {
+        const filters = await peopleFilters(db.pool, query, { keys, now, areas: me.areas })
         // The values that order the list may change while it is read, and then a person would be missing or listed
         // twice.
         const pages = await readSnapshot(db.config, (moment, cursor: string | undefined, size) =>
@@ -78,34 +89,38 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/summary',
-      read({}, PeopleSummaryOutput, ({ db, now }) => summarisePeople(db.pool, { keys, now })),
+      read({}, PeopleSummaryOutput, ({ db, me, now }) => summarisePeople(db.pool, { keys, now, areas: me.areas })),
     )
     .get(
       '/areas',
-      read({ query: AREAS_QUERY.Page }, AreasOutput, ({ db, query }) => findAreas(db.pipeline, query)),
+      read({ query: AREAS_QUERY.Page }, AreasOutput, ({ db, me, query }) =>
+        findAreas(db.pipeline, { ...query, of: me.areas }),
+      ),
     )
     .get(
       '/areas/export',
-      download({ query: AREAS_QUERY.File }, ({ db, query: { format, ...query } }) =>
+      download({ query: AREAS_QUERY.File }, ({ db, me, query: { format, ...query } }) =>
         exportList(format, {
           name: 'areas',
           timeZone,
           columns: AREA_COLUMNS,
-          read: (cursor: string | undefined, size) => pageOfAreas(db.pool, { ...query, cursor }, size),
+          read: (cursor: string | undefined, size) => pageOfAreas(db.pool, { ...query, of: me.areas, cursor }, size),
         }),
       ),
     )
     .post(
       '/change-preview',
-      read({ body: PreviewPeopleChangeInput }, PeopleChangePreviewOutput, ({ db, body, now }) =>
-        previewPeopleChange(db.pool, { ...body, keys, now }),
-      ),
+      read({ body: PreviewPeopleChangeInput }, PeopleChangePreviewOutput, async ({ db, me, body, now }) => {
+        await requireOwnAreas(db.pool, me, namedIn(body))
+        return previewPeopleChange(db.pool, { ...body, keys, now, areas: me.areas })
+      }),
     )
     .put(
       '/',
-      command({ body: ChangePeopleInput }, PeopleChangedOutput, ({ tx, me, body, now }) =>
-        changeChosenPeople(tx, { ...body, keys, actor: me.accountId, now }),
-      ),
+      command({ body: ChangePeopleInput }, PeopleChangedOutput, async ({ tx, me, body, now }) => {
+        await requireOwnAreas(tx, me, namedIn(body))
+        return changeChosenPeople(tx, { ...body, keys, actor: me.accountId, now, areas: me.areas })
+      }),
     )
     .post(
       '/link-cards',
@@ -114,7 +129,8 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         LinkCardsOutput,
         async ({ tx, me, body, operationId, now }) => {
           await requireConfirmation(tx, me, now)
-          const ids = await findChosenIds(tx, { ...body, keys, now })
+          await requireOwnAreas(tx, me, namedIn(body))
+          const ids = await findChosenIds(tx, { ...body, keys, now, areas: me.areas })
           if (ids.length > LINK_CARDS) throw new DomainError('CARDS_TOO_MANY')
           return givePeopleLinks(tx, { ids, tokenOf: tokenOf(operationId), actor: me.accountId, now })
         },
@@ -128,8 +144,8 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/:personId',
-      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonOutput, ({ db, params, now }) =>
-        findPerson(db.pipeline, { ...params, keys, now }),
+      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonOutput, ({ db, me, params, now }) =>
+        findPerson(db.pipeline, { ...params, keys, now, areas: me.areas }),
       ),
     )
     .get(

@@ -43,7 +43,11 @@ test('D-78: the board has the open redemptions with what they hold, and counts t
 
   // What ended leaves the board after thirty days, and what is open stays.
   const boardIn = (days: number) =>
-    findBoard(db.pool, { now: new Date(within.clock.read().getTime() + days * DAY_MS), today: '2026-12-20' })
+    findBoard(db.pool, {
+      now: new Date(within.clock.read().getTime() + days * DAY_MS),
+      today: '2026-12-20',
+      areas: null,
+    })
   expect(await boardIn(29)).toMatchObject({
     deliveredInAll: 1,
     delivered: [{ id: gone.id }],

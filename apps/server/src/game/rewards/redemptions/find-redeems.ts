@@ -8,6 +8,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { type Areas, OF_AREAS } from '../../../people/users/areas-sql.ts'
 import { CREDITS, IS_OPEN } from './spending.ts'
 import { plainOf, REDEEM, type RedeemRow, redeemView } from './to-redemption-output.ts'
 
@@ -59,13 +60,20 @@ export const TO_HANDLE = `${REDEEM}, u.id as "personId", u.avatar, u.name, u.ema
      from redeems d join users u on u.id = d.user_id`
 
 const findPage = prepare<
-  [state: RedeemState | null, person: number | null, before: number | null, limit: number, reward: string | null],
+  [
+    state: RedeemState | null,
+    person: number | null,
+    before: number | null,
+    limit: number,
+    reward: string | null,
+    areas: Areas,
+  ],
   InboxRow
 >(
   'redeems.find-page',
   `select ${TO_HANDLE}
     where ($1::text is null or d.state = $1) and ($2::bigint is null or d.user_id = $2)
-      and ($3::bigint is null or d.id < $3) and ($5::text is null or d.reward_id = $5)
+      and ($3::bigint is null or d.id < $3) and ($5::text is null or d.reward_id = $5) and ${OF_AREAS('$6')}
     order by d.id desc limit $4`,
 )
 
@@ -75,7 +83,7 @@ const findPage = prepare<
  * @param asked.state absent: all states
  * @param asked.person id of the one person whose redemptions are asked for; absent: everybody's
  * @param asked.reward id of the one reward; absent: all rewards
- * @param asked.before id of the last one on the previous page
+ * @param asked.areas those of the reader @param asked.before id of the last one on the previous page
  * @see RE-3
  */
 export async function findRedemptionInbox(
@@ -85,10 +93,11 @@ export async function findRedemptionInbox(
     person?: number | undefined
     reward?: string | undefined
     before?: number | undefined
+    areas: Areas
   },
 ): Promise<RedemptionInboxOutput> {
-  const { state = null, person = null, reward = null, before = null } = asked
-  const rows = await findPage(db, state, person, before, PAGE_SIZE + 1, reward)
+  const { state = null, person = null, reward = null, before = null, areas } = asked
+  const rows = await findPage(db, state, person, before, PAGE_SIZE + 1, reward, areas)
   const redeems = rows.slice(0, PAGE_SIZE).map(toHandle)
   return { redeems, next: rows.length > PAGE_SIZE ? redeems.at(-1)!.id : null }
 }

@@ -16,6 +16,7 @@ import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { requireOwnAreas } from '../../../people/users/require-own-areas.ts'
 import { deliverByCode } from './deliver-by-code.ts'
 import { findBoard } from './find-board.ts'
 import { findRedemptionInbox, findToHandle } from './find-redeems.ts'
@@ -38,12 +39,14 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, query }) => findRedemptionInbox(db.pool, query)),
+      read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, me, query }) =>
+        findRedemptionInbox(db.pool, { ...query, areas: me.areas }),
+      ),
     )
     .get(
       '/board',
-      read({}, RedemptionBoardOutput, ({ db, now }) =>
-        findBoard(db.pool, { now, today: dayKey(now, config.timeZone) }),
+      read({}, RedemptionBoardOutput, ({ db, me, now }) =>
+        findBoard(db.pool, { now, today: dayKey(now, config.timeZone), areas: me.areas }),
       ),
     )
     .post(
@@ -51,7 +54,11 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
       command(
         { body: PickupInput },
         RedemptionToHandleOutput,
-        ({ tx, me, body, now }) => deliverByCode(tx, { ...body, account: me.accountId, keys, now }),
+        async ({ tx, me, body, now }) => {
+          const delivered = await deliverByCode(tx, { ...body, account: me.accountId, keys, now })
+          await requireOwnAreas(tx, me, { ids: [delivered.personId] })
+          return delivered
+        },
         {
           within: (work, { me, now }) =>
             withPickupGuessLimit(db.pool, { account: me.accountId, now }, () => transaction(db.pool, work)),
