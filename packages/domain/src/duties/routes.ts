@@ -11,6 +11,7 @@ import type { Need } from './duties.ts'
  * @see D-122
  */
 export const ROUTE_NEEDS = {
+  'POST /absences': 'people write company',
   'GET /absences/:personId': 'people/rewards read area',
   'POST /absences/:personId': 'people write area',
   'DELETE /absences/:personId/:absenceId': 'people write area',
@@ -128,6 +129,7 @@ export const ROUTE_NEEDS = {
   'PUT /machine-keys/:keyId/revoked': 'system write company',
   'GET /mail': 'system read company',
   'POST /mail/test': 'system write company',
+  'POST /mail/invitations': 'people write company',
   'GET /me': 'any read all',
   'GET /messages': 'programme read company',
   'POST /messages': 'programme write company',
