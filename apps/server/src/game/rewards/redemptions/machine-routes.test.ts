@@ -140,6 +140,7 @@ test('PT-6: what belongs to whoever made the key is delivered by somebody else',
   await db.pool.query('update users set email = $2 where id = $1', [buyer.userId, email])
   expect(await codeOf(deliver(id, { handedOver: true }))).toBe('409 OPERATOR_IS_YOU')
   await db.pool.query('update users set email = $2 where id = $1', [buyer.userId, buyer.email])
+  await db.pool.query('update operators set person_id = null where account_id = $1', [operator.accountId])
 })
 
 test('D-106: the list goes on where a page ended', async () => {
