@@ -4,6 +4,7 @@ import { halvesReached } from '@orbita/domain/album/half-pages'
 import { cheapestToFinish } from '@orbita/domain/album/nearest-page'
 import { buyFigure, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
 import { wishOf, wishOn } from '@orbita/domain/album/wish'
+import { packsOpenedFor } from '@orbita/domain/packs/crossing'
 import { drawPack } from '@orbita/domain/packs/draw'
 import { packsOfVisit } from '@orbita/domain/packs/weekly-packs'
 import { type Figure, figuresOf, type Season } from '@orbita/domain/seasons/season'
@@ -12,7 +13,7 @@ import { weekOfDay } from '@orbita/domain/time/period'
 import { checkGift, GIFT_LIMITS, GIFT_RARITIES } from '@orbita/domain/trades/gifts'
 import { proposals } from '@orbita/domain/trades/trade-matches'
 import { dayOf, instantOf, TIME_ZONE } from './content.ts'
-import { act, type Game, grantPack, openSeason, step, unlock } from './game.ts'
+import { act, claimAll, type Game, grantPack, openSeason, step, unlock } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
 
 /** The employees whose matches a simulated screen of trades offers. */
@@ -33,7 +34,7 @@ export function visitAlbum(game: Game, person: Person): boolean {
   })) {
     grantPack(person, cause)
   }
-  const opened = openPacks(game, person, season)
+  const opened = person.isHoarder && season === game.programme.seasons[0] ? false : openPacks(game, person, season)
   exchange(game, person, season)
   useStardust(game, person, season)
   return opened
@@ -66,9 +67,19 @@ export function startSeason(people: readonly Person[]): void {
   for (const person of people) person.copies = new Map()
 }
 
-function openPacks(game: Game, person: Person, season: Season): boolean {
+/** Settles what crosses on the last day of a season: claims, then packs beyond five. @see AL-9 */
+export function cross(game: Game): void {
+  const season = openSeason(game)!
+  for (const person of game.people) {
+    claimAll(game, person)
+    openPacks(game, person, season, person.waitingPacks - packsOpenedFor(person.waitingPacks))
+    person.crossed = Math.max(person.crossed, person.waitingPacks)
+  }
+}
+
+function openPacks(game: Game, person: Person, season: Season, keep = 0): boolean {
   let opened = false
-  while (person.waitingPacks > 0) {
+  while (person.waitingPacks > keep) {
     person.waitingPacks -= 1
     opened = true
     step(game, person, 'first-look')
@@ -97,9 +108,14 @@ function receive(game: Game, person: Person, season: Season, figures: readonly s
   for (const { id, gives } of awardsToUnlock({ season, owned: after, unlocked })) {
     unlock(game, person, { id: `${prefix}${id}`, gives, isAlbum: true })
   }
-  if (season !== game.programme.seasons[0]) return
-
   const all = figuresOf(season).length
+  if (season !== game.programme.seasons[0]) {
+    if (person.secondWhole === null && after.size === all) person.secondWhole = game.day
+    return
+  }
+
+  const isWhole = season.pages.some(({ figures }) => figures.every(({ id }) => after.has(id)))
+  if (person.firstPage === null && isWhole) person.firstPage = game.day
   if (person.half === null && after.size * 2 >= all) person.half = game.day
   if (person.whole === null && after.size === all) person.whole = game.day
 }

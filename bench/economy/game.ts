@@ -12,6 +12,7 @@ import { seasonPhase } from '@orbita/domain/seasons/season-calendar'
 import { type MonthKey, weekOfDay } from '@orbita/domain/time/period'
 import { dayOf, type Programme } from './content.ts'
 import type { Person } from './people.ts'
+import type { Scenario } from './scenario.ts'
 
 /** The state of a simulated company on its current day. */
 export type Game = {
@@ -22,6 +23,9 @@ export type Game = {
   day: number
   /** the mission that is the shared goal of each month, for every area */
   goals: Map<MonthKey, string>
+  scenario: Scenario
+  /** the goals that were met, by month and area */
+  metGoals: Set<string>
   /** the day on which an area last had a best employee */
   bestAreas: Map<string, number>
 }

@@ -50,17 +50,22 @@ export function measure(people: readonly Person[], days = DAYS): Measured {
     passiveByWeek13: shareOf(of('passive'), ({ affordableOn }) => reached(affordableOn) <= WEEK_13),
     emptyVisits: worstMonth(of('weekly'), days),
     ring: packs('ring') / packs('daily'),
-    thankersWithRank: shareOf(
-      of('thanker'),
-      (person) =>
-        rankFor(
-          person.movements.filter(({ day }) => day < WEEK_13).reduce((sum, { experience }) => sum + experience, 0),
-        ) !== 'sin-rango',
-    ),
+    thankersWithRank: shareWithRank(of('thanker')),
     leadersByAlbum: mostLeadersByAlbum(people, days),
     outstanding: Math.round(credits(before) / people.length),
     ringShown: shareOf(of('ring'), ({ received }) => circleOf(lastThanks(received, days)).isClosed),
   }
+}
+
+/** Returns the share of people who reached a rank by week 13. */
+export function shareWithRank(people: readonly Person[]): number {
+  return shareOf(
+    people,
+    (person) =>
+      rankFor(
+        person.movements.filter(({ day }) => day < WEEK_13).reduce((sum, { experience }) => sum + experience, 0),
+      ) !== 'sin-rango',
+  )
 }
 
 function lastThanks(received: Person['received'], days: number): number[] {

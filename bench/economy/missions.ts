@@ -1,6 +1,8 @@
 import { sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import { fallbackCap, fallsBack } from '@orbita/domain/missions/areas-without-data'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
+import { selfReportedPay } from '@orbita/domain/missions/self-reports'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
 import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/time/period'
 import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
@@ -21,9 +23,14 @@ export function opensSince({ programme, day }: Game, { area }: Person, since: nu
 export function advanceMissions(game: Game): void {
   for (const challenge of game.programme.challenges) {
     for (const mission of challenge.missions) {
+      const isFallback = fallsBack({ ...mission, isClosed: false, hasRow: false }, dayOf(game.day))
       if (missionPhase({ ...mission, isPublished: true, closedOn: null }, dayOf(game.day)) !== 'active') continue
 
-      for (const person of game.people) advance(game, person, challenge, mission)
+      for (const person of game.people) {
+        // Without files nothing moves in the first fourteen days.
+        const waits = mission.source === 'file' && game.scenario.withoutData.includes(person.area) && !isFallback
+        if (!waits) advance(game, person, challenge, mission)
+      }
     }
   }
   paySharedGoals(game)
@@ -42,10 +49,37 @@ function advance(game: Game, person: Person, challenge: Challenge, mission: Miss
 
   progress(game, person)
   person.completed.set(id, game.day)
-  const { experience, credits, packs } = mission.gives
+  const { experience, credits, packs } = paysOf(game, person, challenge, mission)
   pay(game, person, { kind: 'mission', experience, credits })
   for (let ordinal = 1; ordinal <= packs; ordinal += 1) grantPack(person, { source: 'mission', id, ordinal })
   unlockIncentives(game, person)
+}
+
+/** Returns whether a person reports a mission by themselves: one of that kind, or of an area without data. @see MI-8, MI-13 */
+function isSelf({ scenario }: Game, { area }: Person, { source }: Mission): boolean {
+  return source === 'self' || scenario.isSelfReported || (source === 'file' && scenario.withoutData.includes(area))
+}
+
+/** Returns what a mission pays: within a fifth of those of its season where the person reports it. @see MI-8 */
+function paysOf(game: Game, person: Person, challenge: Challenge, mission: Mission) {
+  if (!isSelf(game, person, mission)) return mission.gives
+
+  const season = challenge.id.endsWith('-2') ? 1 : 0
+  const offered = { experience: 0, credits: 0 }
+  for (const { id, missions } of game.programme.challenges) {
+    if ((id.endsWith('-2') ? 1 : 0) !== season) continue
+    for (const { areas, gives } of missions) {
+      if (areas && !areas.includes(person.area)) continue
+      offered.experience += gives.experience
+      offered.credits += gives.credits
+    }
+  }
+  const paid = person.selfPaid.get(season) ?? { experience: 0, credits: 0 }
+  const { credits, uncounted } = selfReportedPay(mission.gives, { offered, paid })
+  const { experience } = mission.gives
+  person.selfPaid.set(season, { experience: paid.experience + experience - uncounted, credits: paid.credits + credits })
+  person.uncounted += uncounted
+  return { ...mission.gives, credits }
 }
 
 /** Returns whether a person may work on a mission that is open. @see MI-2, MI-7 */
@@ -61,12 +95,19 @@ function isAvailable(person: Person, challenge: Challenge, mission: Mission): bo
 }
 
 /** Decides whether a person carries a mission out, and on which of the days that are left. */
-function planOf({ random, day }: Game, person: Person, mission: Mission) {
-  if (chance(random) >= BEHAVIOURS[person.kind].missions) return null
+function planOf(game: Game, person: Person, mission: Mission) {
+  const { random, day, scenario } = game
+  const isLie = person.isLiar && isSelf(game, person, mission)
+  if (!isLie && chance(random) >= BEHAVIOURS[person.kind].missions * scenario.activity) return null
 
   const left = Math.max(1, daysBetween(dayOf(day), mission.endsOn))
-  const takes =
+  const least =
+    mission.source === 'file' && isSelf(game, person, mission) && !scenario.isSelfReported
+      ? Math.ceil(mission.target / fallbackCap(mission.target)) - 1
+      : 0
+  const wanted =
     mission.target === 1 ? Math.round(chance(random) * left * 0.7) : Math.round((0.15 + chance(random) * 0.75) * left)
+  const takes = Math.max(least, isLie ? 0 : wanted)
   const steps = Math.min(mission.target - 1, Math.floor(takes / 5))
   const advancesOn = Array.from({ length: steps }, (_, index) => day + Math.round(((index + 1) * takes) / (steps + 1)))
   return { doneOn: day + takes, advancesOn }
@@ -111,6 +152,10 @@ function paySharedGoals(game: Game): void {
     const members = game.people.filter((person) => (area === null ? isTogether(person) : person.area === area))
     const done = members.filter(({ completed }) => completed.has(mission))
     if (done.length < sharedGoalNeeds(people)) continue
+
+    const key = `${month} ${area ?? ''}`
+    if (!game.metGoals.has(key) && game.day < 16 * 7) for (const person of members) person.areaGoals += 1
+    game.metGoals.add(key)
 
     for (const person of done) {
       if (person.sharedGoals.has(month)) continue

@@ -74,6 +74,8 @@ export type Person = {
   claimable: (() => void)[]
   half: number | null
   whole: number | null
+  /** the day on which the album of the second season was complete */
+  secondWhole: number | null
   completed: Map<string, number>
   /** the day on which a mission that the person carries out will be done, and those of its progress */
   plans: Map<string, { doneOn: number; advancesOn: readonly number[] } | null>
@@ -94,6 +96,22 @@ export type Person = {
   hasNews: boolean
   visits: { day: number; isEmpty: boolean }[]
   affordableOn: number | null
+  /** what they redeem, once it was drawn */
+  wants: 'small' | 'large' | 'nothing' | null
+  /** what self-reported missions paid of those of a season, by its number */
+  selfPaid: Map<number, { experience: number; credits: number }>
+  /** the experience that does not count on the board */
+  uncounted: number
+  isLiar: boolean
+  isHoarder: boolean
+  /** packs that crossed to the second season */
+  crossed: number
+  /** the goals that their area met in the first season */
+  areaGoals: number
+  /** the day of the first page of the first season */
+  firstPage: number | null
+  /** the experience of missions in each month, and whether the shortlist of the company had them in its first twentieth */
+  shortlisted: number
 }
 
 /** Returns the company: the people of each kind, spread over the areas. */
@@ -133,6 +151,7 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     claimable: [],
     half: null,
     whole: null,
+    secondWhole: null,
     completed: new Map(),
     plans: new Map(),
     actions: new Map(),
@@ -149,5 +168,14 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     hasNews: true,
     visits: [],
     affordableOn: null,
+    wants: null,
+    selfPaid: new Map(),
+    uncounted: 0,
+    isLiar: false,
+    isHoarder: false,
+    crossed: 0,
+    areaGoals: 0,
+    firstPage: null,
+    shortlisted: 0,
   }
 }

@@ -2,11 +2,13 @@ import { comesByItself } from '@orbita/domain/album/wish'
 import { seededSource } from '@orbita/domain/packs/seeded-source'
 import { endNoticeOn } from '@orbita/domain/seasons/season-calendar'
 import { weekAfter, weekOfDay } from '@orbita/domain/time/period'
-import { grantWish, startSeason, visitAlbum } from './album.ts'
+import { cross, grantWish, startSeason, visitAlbum } from './album.ts'
 import { dayOf, type Programme } from './content.ts'
 import { act, claimAll, type Game, grantPack, openSeason, step } from './game.ts'
 import { advanceMissions, opensSince } from './missions.ts'
 import { BEHAVIOURS, chance, makePeople, type Person } from './people.ts'
+import { BASE, type Scenario } from './scenario.ts'
+import { type Forecast, noteForecast, spend } from './spending.ts'
 import { publishBest, thank } from './thanks.ts'
 
 /** The days that a simulation plays: 26 weeks. */
@@ -20,11 +22,36 @@ const COMES = 0.93
  *
  * @param played.share of the company of 200 that plays, 1 for all of it
  */
-export function play(played: { programme: Programme; seed: number; days?: number; share?: number }): Person[] {
-  const { programme, seed, days = DAYS, share = 1 } = played
+export function play(played: Played): Person[] {
+  return playCompany(played).people
+}
+
+type Played = { programme: Programme; seed: number; days?: number; share?: number; scenario?: Partial<Scenario> }
+
+/** A company after its days. @property forecasts of the days asked for @property bests best employees of each month */
+export type Company = { people: Person[]; forecasts: Forecast[]; bests: number[] }
+
+/** Plays as {@link play} does. @param played.forecastOn the days on which the forecast of the rule is noted */
+export function playCompany(played: Played & { forecastOn?: readonly number[] }): Company {
+  const { programme, seed, days = DAYS, share = 1, forecastOn = [] } = played
+  const scenario = { ...BASE, ...played.scenario }
   const random = seededSource(seed)
   const people = makePeople(random, share)
-  const game: Game = { programme, people, random, day: 0, goals: new Map(), bestAreas: new Map() }
+  const daily = people.filter(({ kind }) => kind === 'daily')
+  for (const person of daily.slice(0, scenario.liars)) person.isLiar = true
+  for (const person of daily.slice(0, scenario.hoards)) person.isHoarder = true
+  const forecasts: Forecast[] = []
+  const bests: number[] = []
+  const game: Game = {
+    programme,
+    people,
+    random,
+    day: 0,
+    goals: new Map(),
+    bestAreas: new Map(),
+    metGoals: new Set(),
+    scenario,
+  }
   let monthFrom = 0
   for (; game.day < days; game.day += 1) {
     if (openSeason(game)?.startsOn === dayOf(game.day)) startSeason(people)
@@ -35,13 +62,18 @@ export function play(played: { programme: Programme; seed: number; days?: number
     if (season && comesByItself({ today: dayOf(game.day), endsOn: season.endsOn })) {
       for (const person of people) grantWish(game, person)
     }
+    if (season?.endsOn === dayOf(game.day)) cross(game)
     if (dayOf(game.day + 1).endsWith('-01')) {
-      publishBest(game, monthFrom)
+      bests.push(publishBest(game, monthFrom))
       monthFrom = game.day + 1
       bringNews(people)
     }
+    if (forecastOn.includes(game.day)) {
+      const noted = noteForecast(game)
+      if (noted) forecasts.push(noted)
+    }
   }
-  return people
+  return { people, forecasts, bests }
 }
 
 /** Notes that everybody has something new to read: an announced end, or the best employees of a month. @see AL-9, RC-1 */
@@ -49,10 +81,10 @@ function bringNews(people: readonly Person[]): void {
   for (const person of people) person.hasNews = true
 }
 
-function comes({ random, day }: Game, { kind, favouriteDay }: Person): boolean {
+function comes({ random, day, scenario }: Game, { kind, favouriteDay }: Person): boolean {
   const weekday = day % 7
-  if (kind === 'weekly' && weekday === favouriteDay) return chance(random) < COMES
-  return chance(random) < BEHAVIOURS[kind].visits[weekday]!
+  if (kind === 'weekly' && weekday === favouriteDay) return chance(random) < COMES * scenario.activity
+  return chance(random) < BEHAVIOURS[kind].visits[weekday]! * scenario.activity
 }
 
 function visit(game: Game, person: Person): void {
@@ -73,6 +105,7 @@ function visit(game: Game, person: Person): void {
   grantWish(game, person)
   const opened = visitAlbum(game, person)
   claimAll(game, person)
+  spend(game, person)
   person.visits.push({ day: game.day, isEmpty: !opened && !person.hasNews && !isNew })
   person.hasNews = false
 }

@@ -12,8 +12,9 @@ type Target = {
   words(value: number): string
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`
-const whole = (value: number) => value.toFixed(0)
+export const percent = (value: number) => `${(value * 100).toFixed(1)} %`
+export const whole = (value: number) => value.toFixed(0)
+export const times = (value: number) => `x ${value.toFixed(2)}`
 
 /** The targets of the rules. */
 const TARGETS: readonly Target[] = [
@@ -78,7 +79,7 @@ const TARGETS: readonly Target[] = [
     target: '<= x 1.15',
     of: (one) => one.ring,
     range: [0, 1.15],
-    words: (value) => `x ${value.toFixed(2)}`,
+    words: times,
   },
   {
     title: 'who only thanks: CADETE ESPACIAL by week 13',

@@ -22,8 +22,11 @@ const OWN_AREA = 0.6
  */
 export function thank(game: Game, person: Person, visitsAWeek: number): void {
   const week = weekOfDay(dayOf(game.day))
-  const atOnce = person.kind === 'ring' ? KUDOS_PEOPLE : 1
-  const wanted = BEHAVIOURS[person.kind].thanks / atOnce / Math.max(0.2, visitsAWeek)
+  const isRing = isOfRing(game, person)
+  const atOnce = isRing ? KUDOS_PEOPLE : 1
+  const thanks = person.kind === 'ring' && !isRing ? BEHAVIOURS.daily.thanks : BEHAVIOURS[person.kind].thanks
+  // A ring thanks as often as it may, however few the others do.
+  const wanted = (thanks * (isRing ? 1 : game.scenario.thanks)) / atOnce / Math.max(0.2, visitsAWeek)
   if (person.kudos.week !== week) person.kudos = { week, sent: 0 }
   let count = Math.floor(wanted) + (chance(game.random) < wanted % 1 ? 1 : 0)
   for (; count > 0 && person.kudos.sent < KUDOS_A_WEEK; count -= 1) {
@@ -35,9 +38,34 @@ export function thank(game: Game, person: Person, visitsAWeek: number): void {
   }
 }
 
-function choose({ people, random }: Game, person: Person, count: number, week: WeekKey): Person[] {
-  const isRing = person.kind === 'ring'
-  const near = people.filter((other) => (isRing ? other.kind === 'ring' : other.area === person.area))
+/** The people of the ring whom each of them thanks, where they thank in one direction. */
+const NEXT = 12
+
+function isOfRing({ scenario }: Game, { kind }: Person): boolean {
+  return kind === 'ring' && scenario.ring !== 'honest'
+}
+
+/** Returns whom a person of the ring may thank. */
+function ringOf({ people, scenario, day }: Game, person: Person): Person[] {
+  const ring = people.filter(({ kind }) => kind === 'ring')
+  if (scenario.ring === 'circle') return ring
+
+  const from = ring.indexOf(person)
+  const next = Array.from(
+    { length: Math.min(NEXT, ring.length - 1) },
+    (_, step) => ring[(from + 1 + step) % ring.length]!,
+  )
+  if (scenario.ring !== 'sparse') return next
+
+  const since = instantOf(day - KUDOS_PAY.withinDays).getTime()
+  const lately = new Set(person.sent.filter(({ at }) => at.getTime() > since).map(({ to }) => to))
+  return next.filter(({ id }) => !lately.has(id))
+}
+
+function choose(game: Game, person: Person, count: number, week: WeekKey): Person[] {
+  const { people, random } = game
+  const isRing = isOfRing(game, person)
+  const near = isRing ? ringOf(game, person) : people.filter((other) => other.area === person.area)
   const pool = isRing || chance(random) < OWN_AREA ? near : people
   const thanked = new Set(person.sent.filter((sent) => sent.week === week).map(({ to }) => to))
   const open = pool.filter((other) => other !== person && !thanked.has(other.id))
@@ -75,12 +103,16 @@ function send(game: Game, from: Person, to: Person): void {
  * Publishes the best employees of a month, the first of their shortlists: the company's, and then areas, those without one for
  * the longest first.
  *
+ * @returns how many
  * @see RC-1
  */
-export function publishBest(game: Game, from: number): void {
-  const candidates = game.people.map((person) => evidenceOf(person, from))
-  const [best] = shortlist(candidates)
+export function publishBest(game: Game, from: number): number {
+  const candidates = game.people.map((person) => evidenceOf(game, person, from))
+  const scored = shortlist(candidates)
+  for (const { person } of scored.slice(0, Math.max(1, Math.round(scored.length / 20)))) person.shortlisted += 1
+  const [best] = scored
   publish(game, best!.person, BEST_EMPLOYEE_GIVES.company)
+  let published = 1
   const sizes = new Map<string, number>()
   for (const { area } of game.people) sizes.set(area, (sizes.get(area) ?? 0) + 1)
   const areas = [...sizes].filter(([, people]) => people >= BEST_EMPLOYEES.areaFrom).map(([area]) => area)
@@ -88,9 +120,13 @@ export function publishBest(game: Game, from: number): void {
   areas.sort((one, other) => lastOf(one) - lastOf(other))
   for (const area of areas.slice(0, bestEmployeesOf(game.people.length) - 1)) {
     const [first] = shortlist(candidates.filter(({ person }) => person.area === area && person !== best!.person))
-    if (first) publish(game, first.person, BEST_EMPLOYEE_GIVES.area)
+    if (first) {
+      publish(game, first.person, BEST_EMPLOYEE_GIVES.area)
+      published += 1
+    }
     game.bestAreas.set(area, game.day)
   }
+  return published
 }
 
 function publish(game: Game, person: Person, gives: { experience: number; credits: number }): void {
@@ -99,7 +135,7 @@ function publish(game: Game, person: Person, gives: { experience: number; credit
   unlockIncentives(game, person)
 }
 
-function evidenceOf(person: Person, from: number) {
+function evidenceOf({ scenario }: Game, person: Person, from: number) {
   const since = instantOf(from)
   const received = person.received.filter(({ at }) => at >= since)
   const missions = person.movements.filter(({ kind, day }) => kind === 'mission' && day >= from)
@@ -109,6 +145,7 @@ function evidenceOf(person: Person, from: number) {
     missionExperience: missions.reduce((sum, { experience }) => sum + experience, 0),
     thankedBy: new Set(received.map((thanks) => thanks.from)).size,
     thankedAreas: 0,
-    nominations: 0,
+    // Each of the ring nominates another one; nobody else nominates.
+    nominations: scenario.ring === 'nominating' && person.kind === 'ring' ? 1 : 0,
   }
 }
