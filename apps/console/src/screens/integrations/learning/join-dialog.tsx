@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import type { LearningOutput } from '@orbita/contract/missions/learning'
 import type { LearningInput } from '@orbita/domain/machines/statements'
 import { useState } from 'react'
@@ -69,6 +69,16 @@ export function JoinDialog({ activity: one, missions, isRunning, onClose, onDeci
             <b>{countOf(one.waiting, 'persona espera', 'personas esperan')}.</b> Al unirla avanzan con la fecha de
             entonces, si la misión estaba abierta ese día.
           </Note>
+        )}
+        {(isOpen(one) || one.mission) && (
+          <Button
+            variant="text"
+            disabled={isRunning}
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => onDecide({ activity: one.activity, verb: one.verb, mission: null, leastScore: null })}
+          >
+            Que no avance nada
+          </Button>
         )}
         {one.counted > 0 && (
           <Note tone="info">Lo que ya avanzó se queda donde está; el cambio vale para lo que llegue.</Note>

@@ -63,7 +63,7 @@ export const LEARNING_LIST: ListOf<Activity> = {
     },
   },
   query: { names: [], sorts: [] },
-  title: 'Aprendizaje · Integraciones',
+  title: 'Integraciones',
   name: 'aprendizaje',
   one: 'actividad',
   many: 'actividades',

@@ -78,7 +78,8 @@ test('D-108: an activity may advance nothing, and whom nobody knows is said', as
   const sent = show({ strangers: [stranger], strangersInAll: 4 })
   await screen.findByText('4 actividades llegaron de alguien que no conocemos.')
   screen.getByText('nadie@acme.example')
-  await userEvent.click(await screen.findByRole('button', { name: 'Que Mentoría ñ 🚀 no avance nada' }))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Que no avance nada' }))
   await waitFor(() => expect(sent).toMatchObject([{ mission: null, leastScore: null }]))
 })
 

@@ -9,7 +9,6 @@ import { useCommand } from '../../../rpc/use-command.ts'
 import { ListScreen } from '../../../table/list-screen.tsx'
 import { dateOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
-import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { IntegrationTabs } from '../integration-tabs.tsx'
@@ -29,7 +28,6 @@ export function Component() {
       return Promise.all(['learning', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
-  const ignore = ({ activity, verb }: Activity) => run({ activity, verb, mission: null, leastScore: null })
   const open = data?.activities.filter(isOpen).length ?? 0
 
   return (
@@ -45,24 +43,13 @@ export function Component() {
           </>
         }
         onOpen={setShown}
-        rowActions={(one) => (
-          <Cluster gap={2}>
+        rowActions={(one) =>
+          isOpen(one) && (
             <Button size="small" aria-label={`Elegir qué avanza ${one.name}`} onClick={() => setShown(one)}>
-              {one.mission ? 'Cambiar…' : isOpen(one) ? 'Elegir misión…' : 'Volver a mirar…'}
+              Elegir…
             </Button>
-            {(isOpen(one) || one.mission) && (
-              <Button
-                size="small"
-                variant="text"
-                disabled={isRunning}
-                aria-label={`Que ${one.name} no avance nada`}
-                onClick={() => ignore(one)}
-              >
-                Nada
-              </Button>
-            )}
-          </Cluster>
-        )}
+          )
+        }
       />
       {shown && (
         <JoinDialog
