@@ -128,6 +128,7 @@ export const ROUTE_NEEDS = {
   'POST /machine-keys': 'system write company',
   'PUT /machine-keys/:keyId/revoked': 'system write company',
   'GET /mail': 'system read company',
+  'POST /mail/invitations': 'system write company',
   'POST /mail/test': 'system write company',
   'POST /mail/invitations': 'people write company',
   'GET /me': 'any read all',

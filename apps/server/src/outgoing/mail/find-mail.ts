@@ -48,7 +48,7 @@ export type Addressed = { userId: number | null; to: { name: string; address: st
 export async function findLetter(
   db: Queryable,
   message: Leased,
-  config: Pick<Config, 'publicOrigin' | 'keys'>,
+  config: Pick<Config, 'publicOrigin' | 'keys' | 'singleSignOn'>,
 ): Promise<Addressed | undefined> {
   const origin = config.publicOrigin ?? ''
   if (message.event === 'mail.test') {
@@ -64,7 +64,7 @@ export async function findLetter(
   return letter && { userId: reader.id, to: { name: reader.name, address: reader.email }, letter }
 }
 
-type Place = Pick<Config, 'keys'> & { origin: string }
+type Place = Pick<Config, 'keys' | 'singleSignOn'> & { origin: string }
 
 function letterTo(reader: Reader, message: Leased, place: Place): Letter | undefined {
   if (message.event === 'mail.digest') return digestOf(reader, place)
@@ -73,7 +73,7 @@ function letterTo(reader: Reader, message: Leased, place: Place): Letter | undef
 }
 
 /** Says how to enter, and never with which cédula. Whoever entered since needs no invitation. */
-function invitationOf(reader: Reader, { origin, keys }: Place): Letter | undefined {
+function invitationOf(reader: Reader, { origin, keys, singleSignOn }: Place): Letter | undefined {
   if (reader.stopped || reader.entered) return undefined
 
   const product = productOf(reader)
@@ -83,12 +83,18 @@ function invitationOf(reader: Reader, { origin, keys }: Place): Letter | undefin
     greeting: `Hola, ${reader.name}:`,
     lines: [
       `Tu empresa te abrió ${product}. Se entra desde el teléfono o el computador, sin instalar nada.`,
-      `Tu correo es ${reader.email}, y tu contraseña es tu cédula, solo los números.`,
+      `Tu correo es ${reader.email}. ${howToEnter(singleSignOn)}`,
     ],
     button: { words: 'Entrar', url: `${origin}/` },
     why: 'Te escribe el equipo de personas de tu empresa, porque aún no has entrado. Nunca pedimos tu cédula por correo.',
     stop: `${origin}${stopPath(keys, reader.id)}`,
   }
+}
+
+function howToEnter(account: Config['singleSignOn']): string {
+  if (!account) return 'Tu contraseña es tu cédula, solo los números.'
+  if (account.isRequired) return 'Se entra con la cuenta de la empresa.'
+  return 'Se entra con la cuenta de la empresa, o con tu cédula de contraseña, solo los números.'
 }
 
 function digestOf(reader: Reader, { origin, keys }: Place): Letter | undefined {

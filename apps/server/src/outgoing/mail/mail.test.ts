@@ -200,9 +200,17 @@ test('D-110: who never entered is told how, once a week, without a cédula; who 
   expect(text).toContain('Para no recibirlos m=C3=A1s: /correo/')
   expect(text).toContain('Tu correo es ana@acme.co')
   expect(text).not.toContain('1020304050')
+  expect(text).toContain('es tu c=C3=A9dula')
+  // A company whose people enter with its own account says so instead.
+  Object.assign(within.dependencies.config, { singleSignOn: { isRequired: true } })
   clock.advance({ hours: 24 * 8 })
   operator = await anOperatorSession(within)
   expect(await invite()).toEqual({ invited: 1 })
+  clock.advance({ hours: 1 })
+  await send()
+  const second = got[1]!.text.replaceAll(/=\r\n/g, '')
+  expect(second).toContain('Se entra con la cuenta de la empresa.')
+  expect(second).not.toContain('es tu c=C3=A9dula')
 })
 
 test('D-110: an operator sees how e-mail fares and tries it; without a server there is nothing to try', async () => {
