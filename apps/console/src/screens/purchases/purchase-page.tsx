@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { BOUGHT_WORDS, type PurchaseLine, type PurchaseOutput } from '@orbita/contract/rewards/purchases'
 import { call } from '@orbita/web/rpc/call'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import UploadIcon from '~icons/ph/upload-simple-bold'
@@ -10,7 +10,9 @@ import { LIST_FILES } from '../../rpc/read-list.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export/export-button.tsx'
+import { ListCard } from '../../table/list-card.tsx'
 import { QueryState } from '../../table/query-state.tsx'
+import { wholeList } from '../../table/whole-list.ts'
 import { dayOf, whenOf } from '../../ui/dates.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { countOf, moneyOf } from '../../ui/figures.ts'
@@ -75,10 +77,10 @@ export function Component() {
       />
     )
   }
-  return <Lines purchase={query.data} />
+  return <Lines purchase={query.data} query={query} />
 }
 
-function Lines({ purchase }: { purchase: PurchaseOutput }) {
+function Lines({ purchase, query }: { purchase: PurchaseOutput; query: UseQueryResult }) {
   const { id, madeAt, madeBy, pending, returned, redeems, isDissolved } = purchase
   const name = `Lote ${id}`
   useTitle(name)
@@ -141,9 +143,12 @@ function Lines({ purchase }: { purchase: PurchaseOutput }) {
         </Note>
       )}
       {isDissolved && <Note>Este lote se deshizo: lo que no había llegado volvió a lo que hay que comprar.</Note>}
-      {redeems.length === 0 ? (
-        <Scene title="En este lote no queda nada" />
-      ) : (
+      <ListCard
+        list={wholeList(query, redeems)}
+        waiting="Buscando el lote…"
+        count={countOf(redeems.length, 'canje', 'canjes')}
+        empty={<Scene title="En este lote no queda nada" />}
+      >
         <DataTable
           label={`Canjes del lote ${id}`}
           columns={COLUMNS}
@@ -151,7 +156,7 @@ function Lines({ purchase }: { purchase: PurchaseOutput }) {
           nameOf={({ title, name: of }) => `«${title}» de ${of}`}
           onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}
         />
-      )}
+      </ListCard>
       {file && <ArrivalsDialog purchase={purchase} file={file} onClose={() => setFile(undefined)} />}
       {isDissolving && <DissolveDialog purchase={purchase} onClose={() => setDissolving(false)} />}
     </Stack>

@@ -5,6 +5,8 @@ import {
   type PurchaseOutput,
   type PurchasesOutput,
 } from '@orbita/contract/rewards/purchases'
+import type { FileColumn } from '@orbita/domain/files/exports'
+import { fromMinor, toMinor } from '@orbita/domain/money/money'
 import { MOST_LINES } from '@orbita/domain/rewards/purchases'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,7 +44,16 @@ function hintOf({ inStock, delivery }: ToBuy): string {
 }
 
 const columnsOf = (today: string): readonly Column<ToBuy>[] => [
-  { id: 'title', title: 'Recompensa', cell: ({ title }) => <b>{title}</b>, grows: true, text: ({ title }) => title },
+  {
+    ...{ id: 'title', title: 'Recompensa', grows: true },
+    cell: (row) => (
+      <>
+        <b>{row.title}</b>
+        {hintOf(row) !== '' && <small> {hintOf(row)}</small>}
+      </>
+    ),
+    text: ({ title }) => title,
+  },
   {
     ...{ id: 'count', title: 'Cuántas', isFigure: true, staysOnPhone: true },
     cell: ({ count }) => figureOf(count),
@@ -59,8 +70,9 @@ const columnsOf = (today: string): readonly Column<ToBuy>[] => [
     cell: ({ delivery }) => BOUGHT_WORDS[delivery],
     text: ({ delivery }) => BOUGHT_WORDS[delivery],
   },
-  { id: 'hint', title: 'Antes de comprar', cell: hintOf, isSecondary: true, text: hintOf },
 ]
+
+const HINT: FileColumn<ToBuy> = { id: 'hint', title: 'Antes de comprar', text: hintOf }
 
 const PURCHASES: readonly Column<Purchase>[] = [
   { id: 'id', title: 'Lote', cell: ({ id }) => <b>Lote {id}</b>, text: ({ id }) => `Lote ${id}` },
@@ -100,7 +112,7 @@ export function Component() {
   const chosen = rows.filter(({ id }) => selection.has(id))
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
   const cost = {
-    cost: chosen.reduce((sum, one) => sum + one.cost, 0),
+    cost: fromMinor(chosen.reduce((sum, one) => sum + toMinor(one.cost), 0)),
     unpriced: chosen.reduce((sum, one) => sum + one.unpriced, 0),
   }
   const { run, isRunning } = useCommand({
@@ -122,7 +134,7 @@ export function Component() {
     <Stack spacing={4} sx={{ pb: 18 }}>
       <PageHead
         title="Lo que hay que comprar"
-        actions={<ExportButton name="por-comprar" columns={columns} readAll={async () => rows} />}
+        actions={<ExportButton name="por-comprar" columns={[...columns, HINT]} readAll={async () => rows} />}
       >
         Lo aprobado que todavía no está en ningún lote. El dinero ya cuenta en el presupuesto desde que se aprobó.
       </PageHead>
