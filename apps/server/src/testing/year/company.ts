@@ -1,7 +1,7 @@
 import type { RandomInteger } from '@orbita/domain/packs/draw'
 import { seededSource } from '@orbita/domain/packs/seeded-source'
 import type { PlatformId } from '@orbita/domain/platforms'
-import { type DayKey, dayKey } from '@orbita/domain/time/period'
+import { addDays, type DayKey, dayKey } from '@orbita/domain/time/period'
 import { beginHabits } from '../../game/habits/begin-habits.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { Browser } from '../browser.ts'
@@ -43,6 +43,8 @@ export type Year = {
 }
 
 const AREAS = ['Bodega', 'Comercial', 'Tecnología']
+/** How long before the first day people joined: not at all, some days before their first month, third month and first year. */
+const JOINED_DAYS_AGO = [0, -20, -84, -355]
 const TIME_ZONE = 'America/Bogota'
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo,ingreso'
 
@@ -80,11 +82,13 @@ export async function hire(year: Year, kinds: readonly PlayerKind[]): Promise<Pl
       seenOn: null,
     }
   })
-  const joinedOn = todayOf(year)
+  const today = todayOf(year)
+  // The first people came on other days, so that every kind of anniversary falls in a short year.
+  const joined = (index: number) => addDays(today, players.length > 0 ? 0 : (JOINED_DAYS_AGO[index % 4] ?? 0))
   const lines = [...players, ...hired].map((one) => {
-    const isNew = hired.includes(one)
+    const place = hired.indexOf(one)
     const platforms = one.platform.join(';')
-    return [one.email, one.password, one.name, one.area, platforms, 'sí', isNew ? joinedOn : ''].join(',')
+    return [one.email, one.password, one.name, one.area, platforms, 'sí', place === -1 ? '' : joined(place)].join(',')
   })
   await mustImport(db, [HEADER, ...lines], { clock: app.clock.read })
   players.push(...hired)

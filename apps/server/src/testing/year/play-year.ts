@@ -24,7 +24,14 @@ import { visitFiguras } from './figuras.ts'
 import { visitMissions } from './missions.ts'
 import { challengeOf } from './programme.ts'
 import { atEnd, brokenInYear, type KindAtEnd } from './rules.ts'
-import { publishCatalogue, publishChallengeOf, publishSeasonOf, workOfMonth, workOfWeek } from './team.ts'
+import {
+  celebrateJoining,
+  publishCatalogue,
+  publishChallengeOf,
+  publishSeasonOf,
+  workOfMonth,
+  workOfWeek,
+} from './team.ts'
 
 /** The size of a year. */
 export type YearPlan = {
@@ -62,6 +69,7 @@ export async function playYear(given: { db: TestDatabase; app: TestApp; plan: Ye
   )
   await runJobs(year)
   await publishCatalogue(year)
+  await celebrateJoining(year)
   const challenges: Challenge[] = []
   const days = plan.weeksOfSeason * 7
   await beginSeason(year, { startsOn: todayOf(year), days, challenges })

@@ -30,6 +30,20 @@ const CHECKS: Readonly<Record<string, string>> = {
   'two absences of one person that meet': `
     select 1 from absences a join absences b on b.user_id = a.user_id and b.id > a.id
      where a.starts_on <= b.ends_on and b.starts_on <= a.ends_on`,
+  'an anniversary on another day than its own, or after it': `
+    select 1 from anniversaries a join users u on u.id = a.user_id
+     where (a.at ${DAY} <> a.day or a.day <> case a.milestone
+             when 'days-30' then u.joined_on + 30 when 'days-90' then u.joined_on + 90
+             else (u.joined_on + make_interval(years => split_part(a.milestone, '-', 2)::int))::date end`,
+  'an anniversary that was let go': `
+    select 1 from users u cross join (values ('days-30', 30), ('days-90', 90)) as m (milestone, days)
+     where u.joined_on + m.days > (select (s.changed_at ${DAY} from settings s where s.key = 'anniversaries')
+       and u.joined_on + m.days < (select max((granted_at ${DAY}) from packs)
+       and not exists (select from anniversaries a where a.user_id = u.id and a.milestone = m.milestone)`,
+  'an anniversary that gave more than its pack, or none': `
+    select 1 from anniversaries a join users u on u.id = a.user_id and 'figuras' = any (u.platform)
+      left join packs p on p.user_id = a.user_id and p.source_key like 'gift:anniversary-' || a.milestone || ':%'
+     group by a.user_id, a.milestone having count(p.id) <> 1`,
   'credits without the platform of credits': `
     select 1 from users u where not 'mision-espacial' = any (platform)
        and exists (select from ledger l where l.user_id = u.id and credits <> 0)`,

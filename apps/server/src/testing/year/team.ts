@@ -4,6 +4,7 @@ import type { SelfReportsOutput } from '@orbita/contract/missions/self-reports'
 import type { ShortlistOutput } from '@orbita/contract/recognitions/recognitions'
 import type { RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/rewards/redemptions'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
+import type { SettingsOutput } from '@orbita/contract/settings'
 import type { Challenge } from '@orbita/domain/missions/challenge'
 import { Reward } from '@orbita/domain/rewards/reward'
 import { draftOf } from '@orbita/domain/seasons/season-draft'
@@ -37,6 +38,15 @@ export async function publishCatalogue(year: Year): Promise<void> {
     const path = `${OPERATOR}/rewards/${reward.id}/codes`
     await must(year, 'load codes', (one) => one.post(path, command({ codes, reason: 'Del proveedor' })))
   }
+}
+
+/** Has anniversaries celebrated, with a pack and a notice to the area. @see AN-1 */
+export async function celebrateJoining(year: Year): Promise<void> {
+  const { anniversaries } = await readScreen<SettingsOutput>(year, year.operators[0]!, `${OPERATOR}/settings`)
+  const value = { tells: 'area', packs: 1 }
+  await must(year, 'set the anniversaries', (one) =>
+    one.put(`${OPERATOR}/settings/anniversaries`, command({ value, version: anniversaries.version })),
+  )
 }
 
 /** Publishes a season from the routes of operators: the two of the demo by file, the others as copies. @see AL-1 */
