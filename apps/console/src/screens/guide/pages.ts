@@ -13,6 +13,7 @@ export const PAGES = [
   { name: 'fin-de-mes', title: 'Fin de mes' },
   { name: 'premios-y-codigos', title: 'Premios y códigos' },
   { name: 'proxima-temporada', title: 'La próxima temporada' },
+  { name: 'encargos', title: 'Encargos: qué ve y qué hace cada persona operadora' },
   { name: 'integraciones', title: 'Integraciones: que otros sistemas digan los avances' },
   { name: 'que-hacer-cuando', title: 'Qué hacer cuando…' },
 ] as const
