@@ -1,8 +1,8 @@
 import type { SentGiftOutput } from '@orbita/contract/albums/gifts'
-import type { GiftSentenceId } from '@orbita/domain/trades/gift-sentences'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { askAboutPush } from '../../app/push/ask-about-push.ts'
 import { asked } from '../../app/queries/asked.ts'
+import { type Giving, sendGift } from '../../app/queries/gifts-query.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { useCommand } from '../../app/queries/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -11,36 +11,6 @@ import { isRefusal } from '../../rpc/rpc-error.ts'
 
 const routes = rpc.figuras.gifts
 const keys = queryKeys.figuras
-
-/** Reads what the employee may give now. @see D-69 */
-export const giftsQuery = queryOptions({
-  queryKey: keys.gifts,
-  meta: { topics: ['album', 'trades'] },
-  queryFn: (context) => call(routes.$get({}, asked(context))),
-})
-
-/** A question for one match: a figure, a colleague's sealed id, or both, and how many were offered before. */
-export type MatchQuestion = { figure: number | undefined; person: string | undefined; skip: number }
-
-/** Reads one match for a gift. @see AL-10 */
-export const matchQuery = ({ figure, person, skip }: MatchQuestion) =>
-  queryOptions({
-    queryKey: keys.giftMatch(figure, person, skip),
-    meta: { topics: ['album', 'trades'] },
-    queryFn: (context) =>
-      call(
-        routes.match.$get(
-          {
-            query: {
-              ...(figure !== undefined && { number: `${figure}` }),
-              ...(person !== undefined && { person }),
-              skip: `${skip}`,
-            },
-          },
-          asked(context),
-        ),
-      ),
-  })
 
 /** Finds colleagues by at least two letters of a name. @see AL-10 */
 export const giftPeopleQuery = (text: string) =>
@@ -59,8 +29,6 @@ export const receivedGiftQuery = (giftId: number) =>
     queryFn: (context) => call(routes[':giftId'].$get({ param: { giftId: `${giftId}` } }, asked(context))),
   })
 
-export type Giving = { albumId: string; number: number; person: string; sentence: GiftSentenceId }
-
 /**
  * Sends a gift once. A failure is shown in the step.
  *
@@ -71,7 +39,7 @@ export function useGive(onSent: (gift: SentGiftOutput) => void, onLost?: (giving
   const client = useQueryClient()
   return useCommand({
     name: 'gift',
-    send: (giving: Giving, operationId) => call(routes.$post({ json: { ...giving, operationId } })),
+    send: sendGift,
     onDone: (gift) => {
       onSent(gift)
       askAboutPush('gift')

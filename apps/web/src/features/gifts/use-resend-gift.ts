@@ -1,6 +1,7 @@
 import type { GiftsOutput, SentGiftOutput } from '@orbita/contract/albums/gifts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Giving, useGive } from './queries.ts'
+import type { Giving } from '../../app/queries/gifts-query.ts'
+import { useGive } from './queries.ts'
 
 /**
  * Shows a gift whose answer was lost once the page knows that it was sent: the same command is sent once more, and the server

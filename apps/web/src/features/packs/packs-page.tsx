@@ -11,7 +11,7 @@ import { useSession } from '../../app/session/session-store.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { OpeningStage } from './opening/opening-stage.tsx'
+import { SparingStage } from './opening/sparing-stage.tsx'
 import { PackTable } from './pack-table.tsx'
 import packsStyles from './packs.module.css'
 import { PacksSkeleton } from './packs-skeleton.tsx'
@@ -84,7 +84,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     return (
       <>
         {RAYS}
-        <OpeningStage
+        <SparingStage
           key={ids.join()}
           openings={shown.openings}
           album={album}

@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type Conversion, convertCopies } from '../../../app/queries/convert-copies.ts'
 import { isEnd } from '../../../app/queries/query-client.ts'
 import { queryKeys } from '../../../app/queries/query-keys.ts'
-import { sendNamed } from '../../../app/queries/use-command.ts'
 import { useReturnFocus } from '../../../app/queries/use-return-focus.ts'
-import { call } from '../../../rpc/call.ts'
-import { rpc } from '../../../rpc/client.ts'
-
-type Conversion = { albumId: string; number: number; copies: number }
 
 /**
  * Turns spare copies of several figures into stardust, one command each, in order. What was converted before a failure
@@ -35,9 +31,7 @@ export function useConversions(onDone: () => void) {
     const key = JSON.stringify(conversion)
     if (converted.current.has(key)) return
 
-    await sendNamed('conversion', conversion, (operationId) =>
-      call(rpc.figuras.stardust.conversions.$post({ json: { ...conversion, operationId } })),
-    )
+    await convertCopies(conversion)
     converted.current.add(key)
   }
 

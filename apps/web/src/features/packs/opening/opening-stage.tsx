@@ -1,5 +1,5 @@
 import type { AlbumOutput } from '@orbita/contract/albums/albums'
-import type { OpeningOutput } from '@orbita/contract/albums/packs'
+import type { OpeningCard, OpeningOutput } from '@orbita/contract/albums/packs'
 import { useEffect, useRef, useState } from 'react'
 import IconSkip from '~icons/ph/skip-forward-fill'
 import { resumeRefresh } from '../../../app/live/refresh.ts'
@@ -18,11 +18,13 @@ import { cardWords, openingWords, summaryTitle } from './opening-words.ts'
 import { playCard } from './play-card.ts'
 import { playLight } from './play-light.ts'
 import { playSummary } from './play-summary.ts'
+import { RepeatChoices } from './repeat-choices.tsx'
 import { revealOrder } from './reveal-order.ts'
 import { ShownCard } from './shown-card.tsx'
 import { BLOW_VOICE, RARITY_VOICES, SUMMARY_VOICE } from './sounds.ts'
 import { useNextKeys } from './use-next-keys.ts'
 import { LIGHT, useOpening } from './use-opening.ts'
+import type { Spares } from './use-spares.ts'
 
 /** The vibration of a legendaria, in milliseconds. */
 const LEGENDARY_BUZZ = [18, 40, 18, 40, 60]
@@ -34,6 +36,8 @@ type Props = {
   album: AlbumOutput | undefined
   /** the numbers of the figures that are wished for; undefined until they are known */
   wishes?: readonly number[] | undefined
+  /** what can be done with the repeats; undefined where nothing can */
+  spares?: Spares | undefined
   /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
   /** where the pack was torn */
@@ -51,7 +55,7 @@ type Props = {
  *
  * @see D-56, AL-4, AL-11
  */
-export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, onNext, isOpening }: Props) {
+export function OpeningStage({ openings, album, wishes, spares, isFresh, from, waiting, onNext, isOpening }: Props) {
   const finishes = new Map(album?.pages.flatMap(({ figures }) => figures.map(({ number, finish }) => [number, finish])))
   const cards = revealOrder(openings).map((card) => ({ ...card, finish: finishes.get(card.number) }))
   const best = cards.at(-1)?.rarity ?? 'comun'
@@ -59,7 +63,14 @@ export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, 
   const owned = album?.pages.reduce((sum, { figures }) => sum + figures.filter(({ copies }) => copies > 0).length, 0)
   const [turned, setTurned] = useState(LIGHT)
 
-  const { stage, step, isSummary, isResting, next, skip } = useOpening({
+  const {
+    stage,
+    step,
+    isSummary,
+    isResting,
+    next: goOn,
+    skip: end,
+  } = useOpening({
     isFresh,
     count: cards.length,
     onStep(element, step, play) {
@@ -80,6 +91,15 @@ export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, 
     },
   })
   const card = cards[step]
+  // Going on carries out what was chosen for the card.
+  const next = () => {
+    if (isResting) spares?.settle()
+    goOn()
+  }
+  const skip = () => {
+    spares?.settle()
+    end()
+  }
   useEffect(() => {
     if (isResting) resumeRefresh()
   }, [isResting])
@@ -116,13 +136,14 @@ export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, 
           pageTitle={album?.pages.find(({ id }) => id === card.page)?.title}
           isTurned={turned >= step}
           isResting={isResting}
+          choices={choicesOf(card)}
           onNext={(event) => {
             event.stopPropagation()
             next()
           }}
         />
       )}
-      {isSummary && <OpeningSummary {...{ openings, cards, nearest, waiting, onNext, isOpening }} />}
+      {isSummary && <OpeningSummary {...{ openings, cards, nearest, spares, waiting, onNext, isOpening }} />}
       {isFresh && (
         <div className={styles.corners}>
           <SoundSwitch look="icon" />
@@ -143,6 +164,12 @@ export function OpeningStage({ openings, album, wishes, isFresh, from, waiting, 
       )}
     </div>
   )
+
+  /** Null keeps their place until the card rests; undefined: it has none. */
+  function choicesOf({ isNew, number }: OpeningCard) {
+    if (isNew || !spares) return undefined
+    return isResting ? <RepeatChoices spares={spares} number={number} /> : null
+  }
 
   function summaryWords(): string {
     return nearest ? `${openingWords(openings)}. ${nearestWords(nearest)}.` : openingWords(openings)

@@ -13,6 +13,8 @@ import packsStyles from '../packs.module.css'
 import { type NearestPage, nearestWords } from './nearest-page.ts'
 import { OpeningGains } from './opening-gains.tsx'
 import styles from './opening-summary.module.css'
+import { SpareActions } from './spare-actions.tsx'
+import type { Spares } from './use-spares.ts'
 
 /** A card with the finish that the figure has in the album. */
 type FinishedCard = OpeningCard & { finish?: FinishId | null | undefined }
@@ -23,13 +25,14 @@ type Props = {
   cards: readonly FinishedCard[]
   /** undefined while it is not known, and when nothing is missing */
   nearest: NearestPage | undefined
+  spares?: Spares | undefined
   waiting: number
   onNext: (() => void) | undefined
   isOpening: boolean
 }
 
 /** Shows what an opening gave, with its best card at 60 % of the width, and sends it to the album. @see D-56, AL-11 */
-export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOpening }: Props) {
+export function OpeningSummary({ openings, cards, nearest, spares, waiting, onNext, isOpening }: Props) {
   const list = useRef<HTMLUListElement>(null)
   // A new card is always shown largest, before any repeat; it lands first.
   const shown = cards
@@ -55,6 +58,7 @@ export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOp
         ))}
       </ul>
       {nearest && <Nearest nearest={nearest} />}
+      {spares && <SpareActions spares={spares} />}
       <OpeningGains openings={openings} />
       <div className={styles.actions}>
         {best ? (

@@ -2,7 +2,7 @@ import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { OpeningCard } from '@orbita/contract/albums/packs'
 import type { FinishId } from '@orbita/domain/album/finishes'
 import type { RarityId } from '@orbita/domain/rarities'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
@@ -27,6 +27,8 @@ type Props = {
   /** whether the face can be seen */
   isTurned: boolean
   isResting: boolean
+  /** what can be done with a repeat; null until it rests */
+  choices?: ReactNode
   onNext: (event: MouseEvent) => void
 }
 
@@ -34,12 +36,12 @@ type Props = {
  * Shows one card of an opening in the middle of a room whose light says its rarity, and the others in a pile. `playCard` moves it.
  *
  * @see D-56, D-135 */
-export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, onNext }: Props) {
+export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, choices, onNext }: Props) {
   const { name, number, rarity, picture, page, copies, isNew, finish } = card
   const left = count - index - 1
 
   return (
-    <div className={styles.scene} data-rarity={rarity}>
+    <div className={styles.scene} data-rarity={rarity} data-repeat={choices !== undefined || undefined}>
       <i className={roomStyles.room} data-rarity={rarity} data-part="room" aria-hidden="true" />
       {rarity === 'epica' && (
         <>
@@ -88,9 +90,10 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
         </p>
         {!isNew && <p className={styles.note}>{repeatWords(card)}</p>}
       </div>
+      {choices}
       <button type="button" className={styles.next} data-shown={isResting || undefined} onClick={onNext}>
         <IconTap aria-hidden="true" />
-        {left > 0 ? 'Toca para ver la siguiente' : 'Toca para seguir'}
+        {nextWords(left, choices !== undefined)}
       </button>
       <div className={styles.pile} aria-hidden="true">
         {Array.from({ length: Math.min(PILE, left) }, (_, back) => (
@@ -100,4 +103,9 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
       </div>
     </div>
   )
+}
+
+function nextWords(left: number, hasChoices: boolean): string {
+  if (hasChoices) return 'O toca la carta para guardarla'
+  return left > 0 ? 'Toca para ver la siguiente' : 'Toca para seguir'
 }

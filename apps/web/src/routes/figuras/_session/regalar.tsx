@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { giftsQuery } from '../../../app/queries/gifts-query.ts'
 import { load } from '../../../app/queries/load.ts'
 import { GivePage } from '../../../features/gifts/give-page.tsx'
-import { giftsQuery } from '../../../features/gifts/queries.ts'
 import { readGiftSearch } from '../../../features/gifts/search.ts'
 
 export const Route = createFileRoute('/figuras/_session/regalar')({
