@@ -337,7 +337,12 @@ const ImportLoad = v.strictObject({
 export type ImportLoad = v.InferOutput<typeof ImportLoad>
 
 /** A file that was applied. @property load null for people, and for what was loaded before this was kept */
-export const ImportBatchOutput = v.strictObject({ ...ImportBatch.entries, load: v.nullable(ImportLoad) })
+export const ImportBatchOutput = v.strictObject({
+  ...ImportBatch.entries,
+  load: v.nullable(ImportLoad),
+  /** The rows of a file of people that were refused while the others entered; 0 for progress, whose `load` counts them. */
+  refusedPeople: Count,
+})
 
 export type ImportBatchOutput = v.InferOutput<typeof ImportBatchOutput>
 

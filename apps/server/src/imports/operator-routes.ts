@@ -59,6 +59,7 @@ import { readFile, saveImportFile } from './file/receive-file.ts'
 import { findBatchRows } from './find-batch-rows.ts'
 import { findBatch, findBatches } from './find-batches.ts'
 import { findLoad, findRefusedRows } from './loads/find-load.ts'
+import { countPeopleRefusals, findPeopleRefusals } from './loads/people-refusals.ts'
 import { findSheetNames } from './recipes.ts'
 import { hasherWithRetry } from './runs/hasher-with-retry.ts'
 import { startWithin } from './runs/start-within.ts'
@@ -123,6 +124,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportBatchOutput, async ({ db, params, now }) => ({
         ...(await findBatch(db.pool, { ...params, now })),
         load: params.kind === 'progress' ? await findLoad(db.pool, params.batchId) : null,
+        refusedPeople: params.kind === 'people' ? await countPeopleRefusals(db.pool, params.batchId) : 0,
       })),
     )
     .get(
@@ -136,7 +138,7 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
       '/batches/:kind/:batchId/refused',
       read({ params: BatchParam, badParams: 'NOT_FOUND', query: BatchRowsQuery }, RefusedRowsOutput, async (asked) => {
         const { kind, batchId } = await findBatch(asked.db.pool, { ...asked.params, now: asked.now })
-        if (kind === 'people') throw new DomainError('NOT_FOUND')
+        if (kind === 'people') return findPeopleRefusals(asked.db.pool, batchId, asked.query.cursor)
         return findRefusedRows(asked.db.pool, batchId, asked.query.cursor)
       }),
     )

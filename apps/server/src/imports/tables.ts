@@ -16,6 +16,7 @@ import {
 import { progressBatches } from '../game/missions/progress/tables.ts'
 import { accounts } from '../identity/tables.ts'
 import { bytea } from '../infra/db/bytea.ts'
+import { peopleBatches } from '../people/import/tables.ts'
 import { users } from '../people/users/tables.ts'
 import type { DraftOptions, DraftReading, ImportOutcome, StoredColumn } from './draft/draft.ts'
 import type { LoadReading, RefusedCells } from './loads/load.ts'
@@ -234,5 +235,35 @@ export const importRefusals = pgTable(
     index('import_refusals_number').on(table.numberHash).where(sql`${table.numberHash} is not null`),
     index('import_refusals_name').on(table.nameKey).where(sql`${table.nameKey} is not null`),
     index('import_refusals_at').on(table.refusedAt),
+  ],
+)
+
+/**
+ * The rows of a file of people that were refused while the others entered, for a year, as `import_refusals` keeps those of progress.
+ *
+ * @see D-117
+ */
+export const importPeopleRefusals = pgTable(
+  'import_people_refusals',
+  {
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => peopleBatches.id),
+    row: integer().notNull(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id),
+    email: text(),
+    nameKey: text('name_key'),
+    numberHash: bytea('number_hash'),
+    /** as operators read them; empty where the row says nothing */
+    name: text().notNull(),
+    contact: text().notNull(),
+    /** in Spanish */
+    reasons: text().array().notNull(),
+    refusedAt: timestamp('refused_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.row] }),
+    index('import_people_refusals_user').on(table.userId).where(sql`${table.userId} is not null`),
+    index('import_people_refusals_at').on(table.refusedAt),
   ],
 )

@@ -51,6 +51,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'received_copies.user_id': deletedIn('copias_recibidas'),
   'figure_gifts.giver_id': keptIn('regalos_enviados'),
   'figure_gifts.receiver_id': keptIn('regalos_recibidos'),
+  'import_people_refusals.user_id': deletedIn('filas_de_personas_rechazadas'),
   'import_refusals.user_id': deletedIn('filas_rechazadas'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
   'showcases.user_id': deletedIn('vitrina'),

@@ -67,6 +67,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   telefonos_con_avisos: 'Dispositivos con avisos',
   horas_tranquilas: 'Horas tranquilas',
   filas_rechazadas: 'Filas de archivos que no entraron',
+  filas_de_personas_rechazadas: 'Filas de archivos de personas que no entraron',
   pedidos_de_datos: 'Pedidos sobre tus datos',
   auditoria: 'Auditoría',
 }

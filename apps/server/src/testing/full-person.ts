@@ -292,6 +292,15 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     { name: `${MARK} Quiróz`, contact: email, challenge: '', mission: '', amount: '', day: '' },
   )
   await run(
+    `with batch as (insert into people_batches (label, created, changed, retired, applied_at)
+                    values ('nomina.csv', 0, 1, 0, now()) returning id)
+     insert into import_people_refusals (batch_id, row, user_id, email, name, contact, reasons, refused_at)
+     select id, 2, $1, $2, $3, $2, '{El correo no se puede leer.}', now() from batch`,
+    userId,
+    email,
+    `${MARK} Quiróz`,
+  )
+  await run(
     `insert into payroll_returns (key, user_id, at, returned_by, reason) values ('redeem:1', $1, now(), 1, $2)`,
     userId,
     `La devolvió ${MARK}`,

@@ -48,6 +48,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'import_headers',
     'import_loads',
     'import_parts',
+    'import_people_refusals',
     'import_recipes',
     'import_refusals',
     'import_schedule',

@@ -47,13 +47,13 @@ export function rowsOf(kind: ImportKind, batchId: number): ListOf<BatchRow> {
   }
 }
 
-/** The rows of a file of progress that were refused. */
-export function refusedOf(batchId: number): ListOf<RefusedRow> {
-  const param = { kind: 'progress' as const, batchId: `${batchId}` }
-  const name = batchName({ kind: 'progress', batchId })
+/** The rows of a file that were refused. */
+export function refusedOf(kind: ImportKind, batchId: number): ListOf<RefusedRow> {
+  const param = { kind, batchId: `${batchId}` }
+  const name = batchName({ kind, batchId })
   return {
     resource: {
-      name: `import-refused-${batchId}`,
+      name: `import-refused-${kind}-${batchId}`,
       list: ({ cursor }) =>
         call(rpc.imports.batches[':kind'][':batchId'].refused.$get({ param, query: cursor ? { cursor } : {} })),
     },
@@ -62,7 +62,7 @@ export function refusedOf(batchId: number): ListOf<RefusedRow> {
     name: `no-entraron-${name}`,
     one: 'fila que no entró',
     many: 'filas que no entraron',
-    columns: REFUSED_COLUMNS,
+    columns: kind === 'people' ? REFUSED_PEOPLE_COLUMNS : REFUSED_COLUMNS,
     none: { title: 'Entraron todas', words: 'Ninguna fila de esta carga se quedó fuera por un error.' },
     nameOf: ({ id }) => `Fila ${id}`,
   }
@@ -123,12 +123,23 @@ const PEOPLE_COLUMNS: readonly Column<BatchRow>[] = [
   },
 ]
 
-const REFUSED_COLUMNS: readonly Column<RefusedRow>[] = [
+const REFUSED_WHO: readonly Column<RefusedRow>[] = [
   { ...text<RefusedRow>('row', 'Fila', ({ id }) => `${id}`), isFigure: true },
   { ...text<RefusedRow>('who', 'A quién nombra', ({ name, contact }) => name || contact || 'A nadie'), grows: true },
   { ...text<RefusedRow>('contact', 'Correo o número', ({ contact }) => contact), isSecondary: true },
+]
+
+const WHY: Column<RefusedRow> = {
+  ...text<RefusedRow>('why', 'Por qué no entró', ({ reasons }) => reasons.join(' ')),
+  staysOnPhone: true,
+}
+
+const REFUSED_PEOPLE_COLUMNS: readonly Column<RefusedRow>[] = [...REFUSED_WHO, WHY]
+
+const REFUSED_COLUMNS: readonly Column<RefusedRow>[] = [
+  ...REFUSED_WHO,
   text('mission', 'Misión', ({ mission }) => mission),
   { ...text<RefusedRow>('amount', 'Cantidad', ({ amount }) => amount), isFigure: true, isSecondary: true },
   { ...text<RefusedRow>('day', 'Día', ({ day }) => day), isSecondary: true },
-  { ...text<RefusedRow>('why', 'Por qué no entró', ({ reasons }) => reasons.join(' ')), staysOnPhone: true },
+  WHY,
 ]

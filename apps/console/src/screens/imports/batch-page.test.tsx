@@ -8,7 +8,7 @@ import { Component as ImportsPage } from './imports-page.tsx'
 
 const BATCH: ImportBatchOutput = {
   ...{ id: 'progress-7', kind: 'progress', batchId: 7, label: 'ventas.csv', appliedAt: '2026-11-20T15:00:00.000Z' },
-  ...{ by: 'op@acme.co', undoneAt: null, partlyUndoneAt: null, canUndo: true, load: null },
+  ...{ by: 'op@acme.co', undoneAt: null, partlyUndoneAt: null, canUndo: true, load: null, refusedPeople: 0 },
   report: {
     ...{
       kind: 'progress',
@@ -161,4 +161,28 @@ test('D-117: before a load is taken back it says who keeps what it gave, why, an
   )
   expect(dialog.textContent).toContain('Beto: otra carga le restó avance después. Retira antes A-0009 («x.csv»).')
   expect(screen.getByRole('link', { name: 'Ana Ñandú' }).getAttribute('href')).toBe('/personas/4/canjes')
+})
+
+test('D-117: a load of people lists the rows that did not enter, and why', async () => {
+  const report = {
+    kind: 'people' as const,
+    created: 1,
+    changed: 0,
+    retired: 0,
+    unchanged: 0,
+    operators: 0,
+    retiresMany: false,
+  }
+  const batch = { ...BATCH, id: 'people-8', kind: 'people' as const, batchId: 8, report, refusedPeople: 1 }
+  const refused = {
+    ...{ id: 9, name: 'Beto Ñ', contact: 'beto@acme', userId: null, challenge: '', mission: '', amount: '', day: '' },
+    reasons: ['El correo no se puede leer.'],
+  }
+  open('/cargas/personas/8/no-entraron', {
+    '/people/8': batch,
+    '/people/8/rows': { rows: [], total: 0, next: null },
+    '/people/8/refused': { rows: [refused], total: 1, next: null },
+  })
+  expect(await screen.findByRole('row', { name: /9 Beto Ñ beto@acme El correo no se puede leer\./ })).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: 'Misión' })).toBeNull()
 })

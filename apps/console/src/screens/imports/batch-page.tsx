@@ -51,11 +51,12 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
   const [undoing, setUndoing] = useState<{ part?: BatchRow }>()
   const name = batchName(batch)
   useLastCrumb(name)
-  const { kind, batchId, label, by, appliedAt, undoneAt, partlyUndoneAt, canUndo, report, load } = batch
+  const { kind, batchId, label, by, appliedAt, undoneAt, partlyUndoneAt, canUndo, report, load, refusedPeople } = batch
   const rows = useMemo(() => rowsOf(kind, batchId), [kind, batchId])
-  const refused = useMemo(() => refusedOf(batchId), [batchId])
+  const refused = useMemo(() => refusedOf(kind, batchId), [kind, batchId])
   const path = batchPath(batch)
-  const isOfRefused = tab === REFUSED_TAB && load !== null
+  const hasRefused = load !== null || refusedPeople > 0
+  const isOfRefused = tab === REFUSED_TAB && hasRefused
   const rowAction = useCallback(
     (row: BatchRow) =>
       row.undone === null && (
@@ -86,12 +87,17 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
         {!undoneAt && partlyUndoneAt && (
           <Note tone="wait">Se retiró en parte {momentOf(partlyUndoneAt)}: lo demás sigue contando.</Note>
         )}
-        {load && (
+        {hasRefused && (
           <PageTabs
             label={`Filas de la carga ${name}`}
             tabs={[
               { to: path, title: 'Entraron', isShown: !isOfRefused },
-              { to: `${path}/${REFUSED_TAB}`, title: 'No entraron', isShown: isOfRefused, count: load.refused },
+              {
+                to: `${path}/${REFUSED_TAB}`,
+                title: 'No entraron',
+                isShown: isOfRefused,
+                count: load?.refused ?? refusedPeople,
+              },
             ]}
           />
         )}

@@ -15,7 +15,10 @@ const findNumber = prepare<[userId: number], { number: string | null }>(
 
 const erase = prepare<[userId: number, email: string, nameKey: string, hashes: readonly Buffer[]], never>(
   'imports.erase-refusals',
-  'delete from import_refusals where user_id = $1 or email = $2 or name_key = $3 or number_hash = any ($4::bytea[])',
+  `with of_people as (
+     delete from import_people_refusals
+      where user_id = $1 or email = $2 or name_key = $3 or number_hash = any ($4::bytea[]))
+   delete from import_refusals where user_id = $1 or email = $2 or name_key = $3 or number_hash = any ($4::bytea[])`,
 )
 
 /** Deletes the refused rows that name a person. */
@@ -29,7 +32,9 @@ export async function eraseRefusals(
 
 const purge = prepare<[before: Date], { row: number }>(
   'imports.purge-refusals',
-  'delete from import_refusals where refused_at < $1 returning row',
+  `with of_people as (delete from import_people_refusals where refused_at < $1 returning row),
+        of_progress as (delete from import_refusals where refused_at < $1 returning row)
+   select row from of_people union all select row from of_progress`,
 )
 
 /** Deletes the refused rows of more than a year ago. @returns their number */
@@ -43,6 +48,13 @@ export const refusalSections = {
     'imports.export-refusals',
     `select json_build_object('carga', batch_id, 'fila', row, 'celdas', cells, 'motivos', reasons, 'cuando', refused_at) as entry
        from import_refusals where user_id = $1 or email = (select email from users where id = $1)
+      order by batch_id, row`,
+  ),
+  filas_de_personas_rechazadas: prepare<[userId: number], { entry: object }>(
+    'imports.export-people-refusals',
+    `select json_build_object('carga', batch_id, 'fila', row, 'nombre', name, 'contacto', contact, 'motivos', reasons,
+                              'cuando', refused_at) as entry
+       from import_people_refusals where user_id = $1 or email = (select email from users where id = $1)
       order by batch_id, row`,
   ),
 } as const satisfies PersonSections

@@ -7,8 +7,9 @@ import { command, refusal } from '../../testing/game/album.ts'
 import { publishTestChallenge } from '../../testing/game/missions.ts'
 import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS } from '../../testing/game/progress.ts'
 import { IMPORTS, importsOf } from '../../testing/imports.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { purgeRefusals } from './erase-refusals.ts'
+import { PAYROLL_HEADER, payrollRow } from '../../testing/payroll.ts'
+import { KEYS, testApp } from '../../testing/test-app.ts'
+import { eraseRefusals, purgeRefusals } from './erase-refusals.ts'
 
 /** The page of a load: how it was read, what it did, and the rows that were refused. @see D-117 */
 const db = await testDatabase()
@@ -37,9 +38,9 @@ const refusedOf = (batchId: number) =>
 
 const HEADER = 'correo,numero de empleado,reto,mision,incremento,fecha'
 
-test('D-117: refused rows of a file that is not there, or is one of people, are not found', async () => {
+test('D-117: refused rows of a file that is not there are not found', async () => {
   expect(await refusal(operator.get(`${IMPORTS}/batches/progress/999999/refused`))).toBe('404 NOT_FOUND')
-  expect(await refusal(operator.get(`${IMPORTS}/batches/people/1/refused`))).toBe('404 NOT_FOUND')
+  expect(await refusal(operator.get(`${IMPORTS}/batches/people/999999/refused`))).toBe('404 NOT_FOUND')
 })
 
 test('D-117: a load keeps how it was read, and each refused row with its reasons and no cédula', async () => {
@@ -109,4 +110,33 @@ test('D-117: refused rows are kept for a year', async () => {
   const before = await count()
   expect(await purgeRefusals(db.pool, after(364))).toBe(0)
   expect(await purgeRefusals(db.pool, after(366))).toBe(before)
+})
+
+test('D-117: a load of people keeps the rows that stayed out, with their reasons and no cédula, and their erasure takes them', async () => {
+  const lines = [
+    PAYROLL_HEADER,
+    payrollRow(1),
+    payrollRow(2, { correo: 'p2@acme', numero: '99887766' }),
+    payrollRow(3, { cedula: '1.0E+07', correo: '', numero: '' }),
+  ]
+  const id = await steps.arrive(lines)
+  await steps.setColumns(id, PAYROLL_HEADER.split(','))
+  await steps.compare(id, true)
+  const { outcome } = await steps.apply(id)
+  if (outcome?.type !== 'applied') throw new Error(JSON.stringify(outcome))
+
+  const path = `${IMPORTS}/batches/people/${outcome.batchId}`
+  expect(await okJson<ImportBatchOutput>(operator.get(path))).toMatchObject({ load: null, refusedPeople: 2 })
+  const { rows, total } = await okJson<RefusedRowsOutput>(operator.get(`${path}/refused`))
+  expect(total).toBe(2)
+  expect(rows.map(({ id: row, name, contact }) => [row, name, contact])).toEqual([
+    [3, 'Persona Número2', 'p2@acme'],
+    [4, 'Persona Número3', ''],
+  ])
+  for (const { reasons } of rows) expect(reasons[0]).toMatch(/\S/)
+  const { rows: kept } = await db.pool.query('select row_to_json(r)::text as text from import_people_refusals r')
+  expect(JSON.stringify(kept)).not.toMatch(/99887766|10000002|10000003/)
+  const erased = { id: 0, email: 'nadie@acme.co', name: 'Persona Número3', keys: KEYS }
+  await eraseRefusals(db.pool, erased)
+  expect(await okJson<ImportBatchOutput>(operator.get(path))).toMatchObject({ refusedPeople: 1 })
 })

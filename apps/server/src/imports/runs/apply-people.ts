@@ -5,6 +5,7 @@ import { saveMends, sealMends } from '../../people/import/mends.ts'
 import { findRetired } from '../changes.ts'
 import { checkDraftOfPeople, problemsOf } from '../check-draft-of-people.ts'
 import { forgetParts } from '../draft/draft-parts.ts'
+import { savePeopleRefusals } from '../loads/people-refusals.ts'
 import { orderToKeep, rememberAnswers } from '../remember-answers.ts'
 import { type RunGiven, reportOf } from './compare-people.ts'
 import { hasherWithRetry } from './hasher-with-retry.ts'
@@ -56,6 +57,9 @@ export async function applyPeople(
     alongside: async (tx, report) => {
       const outcome = { type: 'applied' as const, batchId: report.batch, report: reportOf(report) }
       if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      if (report.batch !== null && draft.skips_problems) {
+        await savePeopleRefusals(tx, { batchId: report.batch, checked, keys, now: clock() })
+      }
       await saveMends(tx, mends, { people, now: clock() })
       await rememberAnswers(tx, draft, { order: orderToKeep(checked.order, draft.options.dateOrder), now: clock() })
       await forgetParts(tx, draft.id)
