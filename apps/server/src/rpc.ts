@@ -55,6 +55,7 @@ import type { Identity } from './identity/identity.ts'
 import { machineKeyRoutes } from './identity/machines/operator-routes.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { operatorsRoutes } from './identity/operators/operator-routes.ts'
+import { passkeyRoutes } from './identity/passkeys/routes.ts'
 import { ownSessionRoutes } from './identity/sessions/own-session-routes.ts'
 import { singleSignOnRoutes } from './identity/single-sign-on/operator-routes.ts'
 import type { Provider } from './identity/single-sign-on/provider.ts'
@@ -117,6 +118,7 @@ export function buildRpc(
         'my-data': myDataRoutes(dependencies),
         notices: noticeRoutes(dependencies),
         pictures: pictureRoutes(dependencies),
+        passkeys: passkeyRoutes(dependencies),
         profile: profileRoutes(dependencies),
         push: pushRoutes(dependencies),
         sessions: ownSessionRoutes(dependencies),

@@ -17,6 +17,9 @@ export type EarnedExperience = {
 /** A mission that somebody completed. */
 type DoneMission = { userId: number; challengeId: string; missionId: string }
 
+/** What an employee enters with, as it changed. */
+export type CredentialChange = 'cedula' | 'email' | 'passkey-added' | 'passkey-removed'
+
 /**
  * The events of one room that have consequences in others: ranks, packs, awards, notices. The room that raises an event
  * does not know its consequences; `consequences/draw-consequences.ts` lists them.
@@ -45,7 +48,7 @@ export type DomainEvent =
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
   /** what these people sign in with was changed, and their sessions ended */
-  | { kind: 'credentials-changed'; what: 'cedula' | 'email'; userIds: readonly number[]; at: Date }
+  | { kind: 'credentials-changed'; what: CredentialChange; userIds: readonly number[]; at: Date }
   /** an employee signed in from a browser that their account had not used */
   | {
       kind: 'new-device-used'

@@ -1,3 +1,5 @@
+import type { PasskeyRequest } from '@orbita/contract/identity/session'
+import type { PasskeyAnswerInput } from '@orbita/domain/sign-in/passkeys'
 import type { Context } from 'hono'
 import { type Dependencies, isSecure } from '../dependencies.ts'
 import { transaction } from '../infra/db/transaction.ts'
@@ -18,6 +20,9 @@ import {
   type FirstStep,
   operatorKeyOf,
 } from './operators/sign-in.ts'
+import { confirmPasskey } from './passkeys/confirm.ts'
+import { PasskeyNeeded, requestPasskey } from './passkeys/needed.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { type SessionCookies, sessionCookies } from './sessions/cookies.ts'
 import { deviceNameOf } from './sessions/device-name.ts'
 import type { SessionOpener } from './sessions/open-session.ts'
@@ -40,7 +45,9 @@ export type Identity = Gate & {
   machines: MachineGate
   networkOf: NetworkOf
   /** Opens a session and sets its cookies. Refuses as `signInWith` does, without setting any. */
-  signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
+  signIn(c: Context, credentials: Credentials): Promise<SignedIn>
+  /** Opens the session of an employee who confirms with a passkey after a right cédula. @throws DomainError `WRONG_CREDENTIALS` */
+  confirmPasskey(c: Context, answer: PasskeyAnswerInput): Promise<{ email: string }>
   /** Opens the session of an employee for whom the company vouches. @throws DomainError `ACCOUNT_INACTIVE` @see D-112 */
   enter(c: Context, account: { id: number; email: string }, how: Vouched): Promise<void>
   /** Ends the session of the request, if it has one, and removes its cookies. */
@@ -51,6 +58,9 @@ export type Identity = Gate & {
   useDeviceLink(c: Context, token: string): Promise<void>
   operators: OperatorIdentity
 }
+
+/** Who signed in, or what is still missing. */
+export type SignedIn = { email: string; passkey?: PasskeyRequest }
 
 /** How somebody entered without a secret of ours: see `Entering`. */
 export type Vouched = Required<Pick<Entering, 'at' | 'key' | 'means' | 'also'>>
@@ -122,7 +132,20 @@ export function createIdentity(dependencies: Dependencies): Identity {
     networkOf,
     signIn: async (c, credentials) => {
       const { id, origin } = browserOf(c, credentials.email)
-      return welcome(c, id, await enter(credentials, origin))
+      try {
+        return welcome(c, id, await enter(credentials, origin))
+      } catch (error) {
+        if (!(error instanceof PasskeyNeeded)) throw error
+        const passkey = await requestPasskey(dependencies, error, relyingPartyOf(config, c))
+        return { email: error.account.email, passkey }
+      }
+    },
+    confirmPasskey: async (c, answer) => {
+      const party = relyingPartyOf(config, c)
+      const { account, attemptId, also } = await confirmPasskey(dependencies, { answer, party })
+      const { id, origin } = browserOf(c, account.email)
+      const how = { id: attemptId, at: clock(), origin, key: `passkey:${attemptId}`, means: 'passkey', also }
+      return welcome(c, id, await enterEmployee(dependencies, { ...account, kind: 'employee' }, how))
     },
     enter: async (c, { id: accountId, email }, how) => {
       const { id, origin } = browserOf(c, email)

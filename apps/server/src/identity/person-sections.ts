@@ -31,6 +31,15 @@ export const identitySections = {
        join users u on u.email = a.email
       where u.id = $1`,
   ),
+  llaves_de_acceso: prepare<[userId: number], { entry: object }>(
+    'identity.export-passkeys',
+    `select json_build_object('registrada', k.created_at, 'en', k.name, 'ultimo_uso', k.used_at) as entry
+       from passkeys k
+       join accounts a on a.id = k.account_id and a.kind = 'employee'
+       join users u on u.email = a.email
+      where u.id = $1
+      order by k.created_at`,
+  ),
   terminos: prepare<[userId: number], { entry: object }>(
     'identity.export-terms',
     `select json_build_object('version', c.version, 'titulo', t.content->>'title', 'vigente_desde', t.effective_on,

@@ -1,4 +1,5 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { purgeSteps } from './passkeys/steps.ts'
 import { moveRefusalsToAudit } from './sign-in/refusals.ts'
 
 const purgeSessions = prepare<[now: Date], { token_hash: Buffer }>(
@@ -39,6 +40,7 @@ export async function purgeIdentity(db: Queryable, now: Date): Promise<{ session
   await purgeNetworks(db, now)
   await purgeDevices(db, now)
   await purgeLinks(db, now)
+  await purgeSteps(db, now)
   await moveRefusalsToAudit(db, now)
   return { sessions: sessions.length, attempts: attempts.length }
 }

@@ -1,5 +1,6 @@
 import { SessionOutput } from '@orbita/contract/identity/session'
 import { DeviceLinkInput } from '@orbita/domain/sign-in/devices'
+import { PasskeyAnswerInput } from '@orbita/domain/sign-in/passkeys'
 import { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
@@ -21,9 +22,12 @@ export function sessionRoutes(dependencies: Dependencies, identity: Identity) {
     .post(
       '/',
       withContext({ body: SignInInput }, SessionOutput, async ({ body }, c) => {
-        const { email } = await identity.signIn(c, body)
-        return { email }
+        return identity.signIn(c, body)
       }),
+    )
+    .post(
+      '/passkey',
+      withContext({ body: PasskeyAnswerInput }, SessionOutput, ({ body }, c) => identity.confirmPasskey(c, body)),
     )
     .post(
       '/device-link',

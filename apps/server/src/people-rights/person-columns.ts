@@ -131,6 +131,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'pictures.uploaded_by': OPERATOR,
   'purchases.made_by': OPERATOR,
   'place_waits.user_id': deletedIn('listas_de_espera'),
+  'passkeys.account_id': deletedIn('llaves_de_acceso'),
+  'passkey_steps.account_id': { why: 'challenges that a passkey has to answer, for minutes', erasure: 'deleted' },
   'progress_batches.actor_account_id': OPERATOR,
   'progress_batches.undone_by': OPERATOR,
   'progress_events.actor_account_id': OPERATOR,

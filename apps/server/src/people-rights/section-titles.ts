@@ -15,6 +15,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   sesiones: 'Sesiones',
   navegadores: 'Navegadores conocidos',
   cuenta_de_la_empresa: 'Cuenta de la empresa con la que entras',
+  llaves_de_acceso: 'Llaves de acceso',
   terminos: 'Términos aceptados',
   movimientos: 'Movimientos de experiencia, créditos y polvo',
   reportes_de_movimientos: 'Reportes de movimientos',

@@ -231,6 +231,11 @@ async function insertTheRest({ db }: Within, { zulema, bystander }: FullPerson):
     accountId,
   )
   await run(
+    `insert into passkeys values ('llave-zulema', $1, '\\x01', 0, '{}', 'Firefox en un computador', now(), null)`,
+    accountId,
+  )
+  await run(`insert into passkey_steps values (sha256('reto'), $1, 'register', 0, now())`, accountId)
+  await run(
     `insert into account_subjects values ($1, 'employee', 'https://login.example', 'sub-zulema', now(), now())`,
     accountId,
   )

@@ -14,6 +14,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'operator_recovery_codes',
     'operator_requests',
     'operators',
+    'passkey_steps',
+    'passkeys',
     'sessions',
     'sign_in_attempts',
     'sign_in_networks',

@@ -33,6 +33,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NEGATIVE_EXPERIENCE: BUG,
   NO_SESSION: 'Tu sesión terminó. Vuelve a ingresar para continuar.',
   WRONG_CREDENTIALS: 'No pudimos abrir tu sesión. Revisa los datos e inténtalo de nuevo.',
+  PASSKEY_LIMIT: 'Ya tienes cinco llaves de acceso. Quita una para registrar otra.',
+  PASSKEY_REFUSED: 'Esa llave de acceso no se pudo comprobar. No cambió nada: inténtalo otra vez.',
   ACCOUNT_INACTIVE: 'Tu cuenta está deshabilitada.',
   DEVICE_LINK_SPENT: 'Este enlace ya se usó o venció. Pide otro a tu equipo de personas.',
   DEVICE_TOO_NEW: ({ from }) =>

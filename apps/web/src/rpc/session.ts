@@ -1,7 +1,12 @@
+import type { PasskeyRequest } from '@orbita/contract/identity/session'
+import type { PasskeyAnswerInput } from '@orbita/domain/sign-in/passkeys'
 import type { SignInInput } from '@orbita/domain/sign-in/sign-in'
 import { answerOf } from './rpc-error.ts'
 
 const ROUTE = '/auth/session'
+
+/** Who signed in; with `passkey`, one who still has to confirm with it. */
+type Session = { email: string; passkey?: PasskeyRequest }
 
 /** The time limit of a sign-in, in milliseconds. After it the server counts as unreachable. */
 const SIGN_IN_PATIENCE_MS = 30_000
@@ -13,16 +18,28 @@ const SIGN_IN_PATIENCE_MS = 30_000
 const SIGN_OUT_PATIENCE_MS = 5_000
 
 /**
- * Opens a session. The answer sets the cookies.
+ * Opens a session. The answer sets the cookies, unless a passkey is still missing.
  *
  * @throws RpcError `WRONG_CREDENTIALS` (also when throttled), `ACCOUNT_INACTIVE`, `SLOW_DOWN`, `UNREACHABLE`…
  */
-export async function openSession(input: SignInInput): Promise<void> {
-  await answerOf(
+export async function openSession(input: SignInInput): Promise<Session> {
+  return (await answerOf(
     fetch(ROUTE, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
+      signal: AbortSignal.timeout(SIGN_IN_PATIENCE_MS),
+    }),
+  )) as Session
+}
+
+/** Confirms a sign-in with a passkey. The answer sets the cookies. @throws RpcError `WRONG_CREDENTIALS`… @see SE-4 */
+export async function confirmSession(answer: PasskeyAnswerInput): Promise<void> {
+  await answerOf(
+    fetch(`${ROUTE}/passkey`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
       signal: AbortSignal.timeout(SIGN_IN_PATIENCE_MS),
     }),
   )

@@ -61,6 +61,9 @@ const AUDIT_ACTIONS = {
   'identity.company-signed-out': { group: 'sign-ins', words: 'La empresa cerró las sesiones de' },
   'identity.ended-sessions': { group: 'sign-ins', words: 'Cerró sus otras sesiones' },
   'identity.network-released': { group: 'people', words: 'Dejó entrar de nuevo a una red' },
+  'identity.passkey-added': { group: 'sign-ins', words: 'Registró una llave de acceso' },
+  'identity.passkey-refused': { group: 'sign-ins', words: 'Falló una llave de acceso de' },
+  'identity.passkey-removed': { group: 'sign-ins', words: 'Quitó una llave de acceso' },
   'identity.refused-inactive': { group: 'sign-ins', words: 'No pudo entrar: cuenta deshabilitada de' },
   'identity.sign-in-failed': { group: 'sign-ins', words: 'Falló un ingreso' },
   'identity.sign-ins-refused': {

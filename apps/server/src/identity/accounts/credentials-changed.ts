@@ -1,3 +1,4 @@
+import type { CredentialChange } from '../../events/domain-event.ts'
 import { raiseEvent } from '../../events/raise-event.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
@@ -15,7 +16,7 @@ export const CREDENTIALS_CHANGED = (accounts: string, now: string) => `ended as 
 /** Raises the event of people whose cédula or e-mail changed, by whatever road. */
 export async function raiseCredentialsChanged(
   tx: Tx,
-  change: { what: 'cedula' | 'email'; userIds: readonly number[]; at: Date },
+  change: { what: CredentialChange; userIds: readonly number[]; at: Date },
 ): Promise<void> {
   if (change.userIds.length > 0) await raiseEvent(tx, { kind: 'credentials-changed', ...change })
 }

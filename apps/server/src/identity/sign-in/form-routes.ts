@@ -34,8 +34,9 @@ async function enters(c: Context, identity: Identity): Promise<boolean> {
   if (!form.success) return false
 
   try {
-    await identity.signIn(c, form.output)
-    return true
+    const { passkey } = await identity.signIn(c, form.output)
+    // A passkey needs the page's script.
+    return passkey === undefined
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

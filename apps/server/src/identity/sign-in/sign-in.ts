@@ -9,6 +9,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
+import { isPasskeyNeeded, PasskeyNeeded } from '../passkeys/needed.ts'
 import { LIFETIMES, openSession, type SignedInAccount } from '../sessions/open-session.ts'
 import { isCompanyAccountRequired } from '../single-sign-on/switch.ts'
 import { acceptTerms } from './accept-terms.ts'
@@ -163,7 +164,7 @@ export type Entering = {
   /** tells this sign-in from any other */
   key: string
   /** how it was proved, for the audit; absent: by the form */
-  means?: string
+  means?: string | undefined
   /** writes more in the transaction of the session */
   also?: (tx: Tx, token: string) => Promise<void>
 }
@@ -171,7 +172,7 @@ export type Entering = {
 /**
  * Opens the session of an employee who has proved who they are.
  *
- * @throws DomainError `ACCOUNT_INACTIVE`
+ * @throws DomainError `ACCOUNT_INACTIVE`; PasskeyNeeded after the form, where they have one and the browser is new
  */
 export async function enterEmployee(
   dependencies: Dependencies,
@@ -181,6 +182,8 @@ export async function enterEmployee(
   const { db, randomBytes, config } = dependencies
   const { at, origin, means, also } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
+    if (means === undefined && (await isPasskeyNeeded(tx, account.id, origin)))
+      throw new PasskeyNeeded(account, attempt.id)
     const device = origin.deviceHash && (await noteDevice(tx, { account, origin, now: at }))
     const opener = { ...origin.opener, known: device }
     const opened = await openSession(tx, { account, now: at, randomBytes, opener })

@@ -122,9 +122,16 @@ function productOf({ company }: Pick<Reader, 'company'>): string {
   return company === '' ? 'Órbita' : `Órbita de ${company}`
 }
 
+const CREDENTIALS = {
+  cedula: 'Tu equipo de personas cambió la cédula con que entras, y se cerraron tus sesiones.',
+  email: 'Tu equipo de personas cambió el correo con que entras, y se cerraron tus sesiones.',
+  'passkey-added': 'Se registró una llave de acceso en tu cuenta. Un navegador nuevo la pide además de tu cédula.',
+  'passkey-removed': 'Se quitó una llave de acceso de tu cuenta.',
+}
+
 /** A letter about the account itself, which nobody can stop, because it may say that somebody else is in. */
 function accountLetter({ event, body }: Leased, { origin, product }: { origin: string; product: string }): Letter {
-  const { device, when, what } = JSON.parse(body) as { device?: string; when?: string; what?: string }
+  const { device, when, what } = JSON.parse(body) as { device?: string; when?: string; what?: keyof typeof CREDENTIALS }
   const isDevice = event === 'mail.new-device'
   return {
     product,
@@ -132,9 +139,7 @@ function accountLetter({ event, body }: Leased, { origin, product }: { origin: s
     greeting: 'Hola:',
     lines: isDevice
       ? [`Entraron con tu cuenta el ${when}, desde ${device}.`, 'Si fuiste tú, no tienes que hacer nada.']
-      : [
-          `Tu equipo de personas cambió ${what === 'cedula' ? 'la cédula' : 'el correo'} con que entras, y se cerraron tus sesiones.`,
-        ],
+      : [CREDENTIALS[what ?? 'email']],
     button: { words: 'Abrir Órbita', url: `${origin}/` },
     why: 'Si no lo esperabas, avisa cuanto antes a tu equipo de personas. Nunca pedimos tu cédula por correo.',
   }

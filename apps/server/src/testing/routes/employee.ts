@@ -25,6 +25,18 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
     status: 200,
     request: () => command({ from: 21, until: 6, weekends: false }),
   },
+  'GET /rpc/employee/passkeys': { status: 200 },
+  'POST /rpc/employee/passkeys/challenge': { status: 401, request: () => ({ json: { cedula: '00000000' } }) },
+  // Nobody was given the challenge of this one.
+  'POST /rpc/employee/passkeys': {
+    status: 409,
+    request: () => ({ json: { id: 'a', clientDataJSON: 'e30', attestationObject: 'a', transports: [] } }),
+  },
+  'POST /rpc/employee/passkeys/:passkeyId/removal': {
+    status: 401,
+    path: '/rpc/employee/passkeys/llave/removal',
+    request: () => ({ json: { cedula: '00000000' } }),
+  },
   'GET /rpc/employee/sessions': { status: 200 },
   'DELETE /rpc/employee/sessions': { status: 204, request: () => command() },
   'DELETE /rpc/employee/sessions/:sessionId': {

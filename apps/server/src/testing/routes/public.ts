@@ -14,6 +14,11 @@ export const PUBLIC_ROUTES = routesOf('public', {
     request: ({ email, password }) => ({ json: { email, password } }),
   },
   'POST /auth/session/device-link': { status: 404, request: () => ({ json: { token: 'a'.repeat(43) } }) },
+  // Nobody has this challenge.
+  'POST /auth/session/passkey': {
+    status: 401,
+    request: () => ({ json: { id: 'a', clientDataJSON: 'e30', authenticatorData: 'a', signature: 'a' } }),
+  },
   'DELETE /auth/session': { status: 204 },
   // An employee's e-mail and cédula do not sign in an operator.
   'POST /auth/operator/passphrase': {

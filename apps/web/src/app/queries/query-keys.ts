@@ -22,6 +22,7 @@ export const queryKeys = {
   myDataDocument: ['my-data-document'],
   notices: ['notices'],
   rank: (rankId: string) => ['ranks', rankId] as const,
+  passkeys: ['passkeys'],
   push: ['push'],
   sessions: ['sessions'],
   figuras: {

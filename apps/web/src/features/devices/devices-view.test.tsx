@@ -7,8 +7,11 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('./lost-device.tsx', () => {
   throw new Error('no network')
 })
+// It asks the server, which is not there.
+vi.mock('./passkeys/passkeys-panel.tsx', () => ({ PasskeysPanel: () => null }))
 afterAll(() => {
   vi.doUnmock('./lost-device.tsx')
+  vi.doUnmock('./passkeys/passkeys-panel.tsx')
   vi.resetModules()
 })
 

@@ -16,6 +16,13 @@ const LostDevice = lazy(() =>
   ),
 )
 
+const Passkeys = lazy(() =>
+  import('./passkeys/passkeys-panel.tsx').then(
+    ({ PasskeysPanel }) => ({ default: PasskeysPanel }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type Props = {
   /** this device first, then the latest used */
   sessions: readonly OwnSession[]
@@ -71,6 +78,11 @@ export function DevicesView({ sessions, trustedFrom, now, way }: Props) {
       {!isNew && (
         <Suspense>
           <LostDevice isAlone={others.length === 0} />
+        </Suspense>
+      )}
+      {!isNew && (
+        <Suspense>
+          <Passkeys />
         </Suspense>
       )}
       {ending && <EndSheet session={ending} onClose={close} onDone={() => moveOn(close)} />}

@@ -8,6 +8,10 @@ import { openSession } from '../../rpc/session.ts'
 /** The server let the person in, and the browser did not keep it: every page leads back here. */
 const NOT_KEPT = 'Este navegador no deja guardar tu sesión. Permite las cookies de este sitio e inténtalo de nuevo.'
 
+/** The cédula was right, so this is no secret. @see SE-4 */
+const NO_PASSKEY =
+  'Falta tu llave de acceso en este navegador. Inténtalo otra vez y confírmala, o pide un enlace a tu equipo de personas.'
+
 type Entry = {
   /** the form's `email` and `password` */
   fields: FormData
@@ -25,11 +29,19 @@ const FIRST_PAGE = { figuras: '/figuras', 'mision-espacial': '/mision-espacial/i
  * @throws RpcError when it is refused
  */
 export async function enter({ fields, platform, search }: Entry): Promise<string> {
-  await openSession({
+  const { passkey } = await openSession({
     email: String(fields.get('email') ?? ''),
     password: String(fields.get('password') ?? ''),
     ...(platform && { platform }),
   })
+  if (passkey) {
+    await import('./confirm-with-passkey.ts')
+      .then(({ confirmWithPasskey }) => confirmWithPasskey(passkey))
+      .catch((error: unknown) => {
+        showToast({ text: NO_PASSKEY })
+        throw error
+      })
+  }
   if (sessionEmail() === null) showToast({ text: NOT_KEPT })
   if (!platform) {
     // The menu redirects people with a stored profile (S-22). Without one it just shows, so a failure here does not
