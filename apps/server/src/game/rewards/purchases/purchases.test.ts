@@ -163,17 +163,18 @@ test('RE-8: a code that another has, one for a thing, and what was delivered alr
 })
 
 test('PT-6: what is an operator’s own is marked by another one', async () => {
-  const id = await approved()
+  const [own, person] = [await anOperatorSession(within), await aBuyer(within)]
+  const { id } = await aRedeem(person.browser, reward)
+  await handled(operator, id, 'approval')
   const { id: purchase } = await made()
-  const rename = (email: string) => db.pool.query('update users set email = $2 where id = $1', [buyer.userId, email])
-  const [{ email }] = (await db.rows('select email from accounts where id = $1', [operator.accountId])) as [
-    { email: string },
-  ]
-  await rename(email)
-  expect(outcomes(await arrived(purchase, [{ redeemId: id }]))).toEqual(['yours'])
+  await db.pool.query('update users set email = (select email from accounts where id = $2) where id = $1', [
+    person.userId,
+    own.accountId,
+  ])
+  const told = [{ redeemId: id }]
+  expect(outcomes(await arrived(purchase, told, { by: own }))).toEqual(['yours'])
   expect(await db.rows('select state from redeems where id = $1', [id])).toEqual([{ state: 'approved' }])
-  expect(outcomes(await arrived(purchase, [{ redeemId: id }], { by: other }))).toEqual(['ready'])
-  await rename(buyer.email)
+  expect(outcomes(await arrived(purchase, told, { by: other }))).toEqual(['ready'])
 })
 
 test('RE-8: a purchase that is taken back lets go of what has not come, which is bought again; what came stays', async () => {

@@ -133,14 +133,16 @@ test('RE-8: what the company takes into a purchase is not delivered twice, and a
 })
 
 test('PT-6: what belongs to whoever made the key is delivered by somebody else', async () => {
-  const id = await approved()
-  const [{ email }] = (await db.rows('select email from accounts where id = $1', [operator.accountId])) as [
-    { email: string },
-  ]
-  await db.pool.query('update users set email = $2 where id = $1', [buyer.userId, email])
-  expect(await codeOf(deliver(id, { handedOver: true }))).toBe('409 OPERATOR_IS_YOU')
-  await db.pool.query('update users set email = $2 where id = $1', [buyer.userId, buyer.email])
-  await db.pool.query('update operators set person_id = null where account_id = $1', [operator.accountId])
+  const [own, person] = [await anOperatorSession(within), await aBuyer(within)]
+  const by = await aMachine(within, { scopes: ['redemptions:deliver'], actor: own.accountId })
+  const { id } = await aRedeem(person.browser, reward)
+  await handled(operator, id, 'approval')
+  await db.pool.query('update users set email = (select email from accounts where id = $2) where id = $1', [
+    person.userId,
+    own.accountId,
+  ])
+  expect(await codeOf(deliver(id, { handedOver: true }, { by }))).toBe('409 OPERATOR_IS_YOU')
+  expect(await codeOf(deliver(id, { handedOver: true }))).toBe('200 delivered')
 })
 
 test('D-106: the list goes on where a page ended', async () => {
