@@ -14,6 +14,7 @@ test(
     await page.goto('/consola/operadores')
     await page.getByRole('button', { name: 'Invitar' }).click()
     await page.getByLabel('Correo').fill(invited)
+    await page.getByRole('group', { name: 'Revisión' }).getByRole('button', { name: 'Hacer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Invitar' }).click()
     const changes = page.getByRole('region', { name: 'Cambios de quién entra' })
     await expect(changes).toContainText(`Pediste invitar a ${invited}`)

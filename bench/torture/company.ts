@@ -156,6 +156,8 @@ async function enter({ pool }: Database, who: { kind: 'employee' | 'operator'; e
     [who.kind, who.email],
   )
   const account = { ...who, id: rows[0]!.id }
+  if (who.kind === 'operator')
+    await pool.query('insert into operators (account_id, created_at) values ($1, now())', [account.id])
   const opener = { device: 'Una prueba' }
   const token = await transaction(pool, (tx) => openSession(tx, { account, now: new Date(), randomBytes, opener }))
   return { token: token!, from: networkOf(++count) }
