@@ -4,6 +4,7 @@ import IconGift from '~icons/ph/gift-fill'
 import IconWish from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './repeat-choices.module.css'
 import { UndoBar } from './undo-bar.tsx'
 import type { Spare, Spares } from './use-spares.ts'
@@ -60,12 +61,12 @@ function Choices({ spares, spare }: { spares: Spares; spare: Spare }) {
       )}
       <div className={styles.buttons}>
         {match && (
-          <Button size="small" onClick={() => spares.give(one, match)}>
+          <Button className={styles.action} size="small" onClick={() => spares.give(one, match)}>
             <IconGift aria-hidden="true" />
             Regalar a {firstName(match.person.name)}
           </Button>
         )}
-        <Button size="small" className="btn-ghost" onClick={() => spares.convert([one])}>
+        <Button className={classNames(styles.action, 'btn-ghost')} size="small" onClick={() => spares.convert([one])}>
           <img src={polvo} alt="" width={24} height={24} />
           Convertir en {each}
         </Button>

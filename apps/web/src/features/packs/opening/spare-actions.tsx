@@ -18,6 +18,7 @@ export function SpareActions({ spares }: { spares: Spares }) {
     <div className={styles.actions} data-part="drop">
       {gift && (
         <Button
+          className={styles.action}
           size="small"
           aria-label={`Regalar ${gift.spare.name} a ${gift.match.person.name}${gift.match.isWish ? ', que la desea' : ''}`}
           onClick={() => give({ ...gift.spare, copies: 1 }, gift.match)}
@@ -27,12 +28,13 @@ export function SpareActions({ spares }: { spares: Spares }) {
         </Button>
       )}
       <Button
+        className={styles.action}
         size="small"
         aria-label={`Convertir ${copies === 1 ? 'tu repetida' : `tus ${copies} repetidas`} en ${grainsOf(all)} de polvo`}
         onClick={() => convert(all)}
       >
         <img src={polvo} alt="" width={24} height={24} />
-        Convertir {copies} · {grainsOf(all)}
+        {`Convertir ${copies}\u00a0·\u00a0${grainsOf(all)}`}
       </Button>
     </div>
   )
