@@ -18,7 +18,7 @@ export function CompanySignIn() {
   if (!data?.forOperators && !problem) return null
 
   return (
-    <Stack spacing={3} className={styles.step}>
+    <Stack spacing={3} className={styles.step} sx={{ mt: 4.5 }}>
       {problem && (
         <Note tone="bad" role="alert">
           {companyAccountWords(problem, 'passphrase')}

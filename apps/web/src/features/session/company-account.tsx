@@ -8,7 +8,12 @@ import { buttonLook } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
 /** On paper, so that gold stays with the form. */
-const PAPER = { fontSize: 17, color: 'var(--color-ink)', background: 'var(--color-violet-100)' } as const
+const PAPER = {
+  paddingInline: 10,
+  fontSize: 15,
+  color: 'var(--color-ink)',
+  background: 'var(--color-violet-100)',
+} as const
 
 /**
  * The way in with the company's account, below the form, and why the last try did not let in. It is a link, so that it works

@@ -26,52 +26,54 @@ export function PasskeysPanel() {
   if (!data && !error) return null
 
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="llaves">
-      <h2 id="llaves">
-        <IconKey aria-hidden="true" />
-        Llave de acceso
-      </h2>
-      {!data && (
-        <>
-          <p role="alert">No pudimos traer tus llaves. {messageOf(error)}</p>
-          <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
-            Reintentar
+    <>
+      <section className={`panel ${styles.panel}`} aria-labelledby="llaves">
+        <h2 id="llaves">
+          <IconKey aria-hidden="true" />
+          Llave de acceso
+        </h2>
+        {!data && (
+          <>
+            <p role="alert">No pudimos traer tus llaves. {messageOf(error)}</p>
+            <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </>
+        )}
+        {data && (
+          <p>
+            {data.passkeys.length === 0
+              ? 'Si quieres, otro candado: con tu huella, tu rostro o el bloqueo de tu teléfono, además de la cédula. Solo la piden los navegadores nuevos.'
+              : 'Un navegador nuevo la pide además de tu cédula. Los de siempre, no. Si la pierdes, tu equipo de personas te da un enlace de un solo uso.'}
+          </p>
+        )}
+        {data && data.passkeys.length > 0 && (
+          <ul>
+            {data.passkeys.map((passkey) => (
+              <li key={passkey.id}>
+                <span>
+                  <b>{passkey.name}</b>, registrada {agoWords(passkey.createdAt, now)}
+                  {passkey.usedAt && `, usada ${agoWords(passkey.usedAt, now)}`}
+                </span>
+                <Button
+                  size="small"
+                  className="btn-quiet"
+                  aria-label={`Quitar la llave de ${passkey.name}`}
+                  onClick={() => setAsked(passkey)}
+                >
+                  Quitar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {canMake && (
+          <Button className="btn-quiet" onClick={() => setAsked('new')}>
+            Registrar una llave
           </Button>
-        </>
-      )}
-      {data && (
-        <p>
-          {data.passkeys.length === 0
-            ? 'Si quieres, otro candado: con tu huella, tu rostro o el bloqueo de tu teléfono, además de la cédula. Solo la piden los navegadores nuevos.'
-            : 'Un navegador nuevo la pide además de tu cédula. Los de siempre, no. Si la pierdes, tu equipo de personas te da un enlace de un solo uso.'}
-        </p>
-      )}
-      {data && data.passkeys.length > 0 && (
-        <ul>
-          {data.passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <span>
-                <b>{passkey.name}</b>, registrada {agoWords(passkey.createdAt, now)}
-                {passkey.usedAt && `, usada ${agoWords(passkey.usedAt, now)}`}
-              </span>
-              <Button
-                size="small"
-                className="btn-quiet"
-                aria-label={`Quitar la llave de ${passkey.name}`}
-                onClick={() => setAsked(passkey)}
-              >
-                Quitar
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {canMake && (
-        <Button className="btn-quiet" onClick={() => setAsked('new')}>
-          Registrar una llave
-        </Button>
-      )}
+        )}
+      </section>
       {asked && <CedulaSheet of={asked} onClose={() => setAsked(undefined)} />}
-    </section>
+    </>
   )
 }
