@@ -13,7 +13,6 @@ import type { Need } from './duties.ts'
 export const ROUTE_NEEDS = {
   'POST /absences': 'people write company',
   'GET /absences/:personId': 'people/rewards read area',
-  'POST /absences': 'people write company',
   'POST /absences/:personId': 'people write area',
   'DELETE /absences/:personId/:absenceId': 'people write area',
   'GET /area-thanks': 'programme/review read company',
