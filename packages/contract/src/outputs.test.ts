@@ -17,6 +17,7 @@ for (const name of names) {
 const CLOSED = [
   'array',
   'boolean',
+  'exact_optional',
   'literal',
   'nullable',
   'number',

@@ -41,6 +41,7 @@ export function samplesOf(schema: v.GenericSchema): unknown[] {
       return samplesOf((schema as unknown as { item: v.GenericSchema }).item).map((item) => [item])
     case 'nullable':
     case 'optional':
+    case 'exact_optional':
       return samplesOf((schema as unknown as Wrapped).wrapped)
     case 'variant':
     case 'union':

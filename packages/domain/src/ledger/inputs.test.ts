@@ -49,7 +49,7 @@ test('PT-2: a reversal names its movement and a reason', () => {
 
 test('PT-2: what belongs to a redemption or a figure is not reversed by hand', () => {
   const fixed = MOVEMENT_KINDS.filter((kind) => !REVERSIBLE_KINDS.includes(kind))
-  expect(fixed).toEqual(['hold', 'redemption', 'refund', 'stardust'])
+  expect(fixed).toEqual(['hold', 'redemption', 'refund', 'stardust', 'wish'])
   expect(REVERSIBLE_KINDS).toEqual([
     'mission',
     'award',
