@@ -26,8 +26,8 @@ export function spend(game: Game, person: Person): void {
 
   const own = prices.filter((price) => (wants === 'small' ? price < LARGE : price >= LARGE && price <= 1_200))
   const affordable = own.filter((price) => price <= person.credits)
-  // Whoever has enough takes something on one visit of five: about half of what people have goes in 56 days.
-  if (affordable.length === 0 || game.random(5) > 0) return
+  // Whoever has enough takes something on one visit of three.
+  if (affordable.length === 0 || game.random(3) > 0) return
 
   pay(game, person, { kind: 'redemption', experience: 0, credits: -affordable[game.random(affordable.length)]! })
 }
