@@ -29,6 +29,7 @@ const SIGNED =
 const operator = {
   ...{ accountId: 3, email: 'dora@orbita.example', name: 'Dora', isMe: false, state: 'active', invitedAt: AT },
   ...{ disabledAt: null, hasAuthenticator: true, recoveryCodesLeft: 8, lastSignInAt: AT, deeds: 41, sessions: [] },
+  ...{ duties: { review: 'write', reports: 'read' }, areas: ['Ventas', 'Soporte'] },
 }
 const movement = {
   ...{ id: 55, occurredAt: AT, reason: 'Canje de Termo', kind: 'redemption', experience: 0, credits: -120, by: null },
@@ -43,10 +44,12 @@ const version = { version: '2026-11', effectiveOn: '2026-11-01', title: 'Uso' }
 testFiles({
   operadores: {
     shown: <Operators />,
-    answers: { '/operators': [{ operators: [operator], requests: [] }] },
+    answers: { '/operators': [{ operators: [operator], requests: [], areas: [], people: 0 }] },
     file: 'operadores.csv',
-    header: 'Id;Operador;Correo;Acceso;Invitada;Desactivada;Segundo paso;Última vez;Hechos en 30 días',
-    rows: ['3;Dora;dora@orbita.example;Activa;(instante);;Teléfono unido;(instante);41'],
+    header: 'Id;Operador;Correo;Acceso;Encargos;Áreas;Invitada;Desactivada;Segundo paso;Última vez;Hechos en 30 días',
+    rows: [
+      '3;Dora;dora@orbita.example;Activa;Revisión · Informes (leer);Ventas y Soporte;(instante);;Teléfono unido;(instante);41',
+    ],
   },
   mensajes: {
     shown: <Messages />,
@@ -104,7 +107,7 @@ testFiles({
       '/signatures': [
         { ...INBOX, waiting: [signature], mine: [{ ...signature, id: 2, state: 'done', decidedAt: AT }] },
       ],
-      '/operators': [{ operators: [operator], requests: [] }],
+      '/operators': [{ operators: [operator], requests: [], areas: [], people: 0 }],
     },
     file: 'firmas.csv',
     header:

@@ -10,6 +10,15 @@ type Props = {
   onStep: (step: OperatorStep, operator: ListedOperator) => void
 }
 
+/** Beside the duties there is room for two of them in a line. */
+const ACTIONS = {
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  maxWidth: { sm: 240 },
+  ml: 'auto',
+  py: { xs: 2, sm: 1 },
+} as const
+
 /** The actions of an operator on another one, for whom the duty is needed, or on their own passphrase. @see D-70, D-122 */
 export function OperatorActions({ operator, canChange, onStep }: Props) {
   const { state, isMe, name, email } = operator
@@ -17,11 +26,7 @@ export function OperatorActions({ operator, canChange, onStep }: Props) {
   const hasEntered = state === 'active'
   if (isMe)
     return (
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'flex-end', py: { xs: 2, sm: 0 } }}
-      >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={ACTIONS}>
         <Button size="small" onClick={() => onStep('change-name', operator)}>
           Cambiar mi nombre
         </Button>
@@ -32,11 +37,7 @@ export function OperatorActions({ operator, canChange, onStep }: Props) {
     )
   if (!canChange) return null
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
-      sx={{ justifyContent: 'flex-end', py: { xs: 2, sm: 0 } }}
-    >
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={ACTIONS}>
       {state === 'disabled' ? (
         <Button size="small" aria-label={`Reactivar a ${who}`} onClick={() => onStep('enable', operator)}>
           Reactivar

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import type { ListedOperator } from '@orbita/contract/identity/operators'
 import { call } from '@orbita/web/rpc/call'
 import { Link } from 'react-router'
@@ -42,10 +42,26 @@ export const OPERATORS_LIST: ListOf<OperatorRow> = {
         </>
       ),
     },
-    { ...OPERATOR_COLUMNS.access, cell: (operator) => <Access operator={operator} /> },
-    { ...OPERATOR_COLUMNS.duties, cell: (operator) => OPERATOR_COLUMNS.duties.text(operator) },
-    { ...OPERATOR_COLUMNS.areas, cell: (operator) => OPERATOR_COLUMNS.areas.text(operator) },
-    { ...OPERATOR_COLUMNS.secondStep, cell: (operator) => <SecondStep operator={operator} /> },
+    {
+      ...OPERATOR_COLUMNS.access,
+      cell: (operator) => (
+        <Stack spacing={1} sx={{ alignItems: 'start' }}>
+          <Access operator={operator} />
+          {operator.state !== 'disabled' && <SecondStep operator={operator} />}
+        </Stack>
+      ),
+    },
+    {
+      ...OPERATOR_COLUMNS.duties,
+      cell: (operator) => (
+        <Box sx={{ maxWidth: 170, whiteSpace: 'normal' }}>
+          {OPERATOR_COLUMNS.duties.text(operator)}
+          <Typography component="p" variant="caption">
+            {operator.areas === null ? 'Todas las áreas' : OPERATOR_COLUMNS.areas.text(operator)}
+          </Typography>
+        </Box>
+      ),
+    },
     {
       ...OPERATOR_COLUMNS.last,
       cell: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'nunca'),
@@ -96,8 +112,7 @@ function Access({ operator: { state, isMe, disabledAt } }: { operator: ListedOpe
   )
 }
 
-function SecondStep({ operator: { state, hasAuthenticator, recoveryCodesLeft } }: { operator: ListedOperator }) {
-  if (state === 'disabled') return <Tag tone="off">Sin acceso</Tag>
+function SecondStep({ operator: { hasAuthenticator, recoveryCodesLeft } }: { operator: ListedOperator }) {
   if (!hasAuthenticator)
     return (
       <Tag tone="wait" icon={<WarningIcon aria-hidden="true" />}>
