@@ -34,6 +34,15 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
     path: '/rpc/figuras/packs/1/opening',
     request: () => command(),
   },
+  'GET /rpc/figuras/wishes': { status: 200 },
+  'PUT /rpc/figuras/wishes': { status: 200, request: () => command({ albumId: season.id, numbers: [] }) },
+  // No month has given a wish.
+  'GET /rpc/figuras/wishes/:month': { status: 404, path: '/rpc/figuras/wishes/2026-10' },
+  'POST /rpc/figuras/wishes/:month/seen': {
+    status: 404,
+    path: '/rpc/figuras/wishes/2026-10/seen',
+    request: () => command(),
+  },
   'GET /rpc/figuras/showcase': { status: 200 },
   'PUT /rpc/figuras/showcase': { status: 404, request: () => command({ figures: [figure] }) },
   'POST /rpc/figuras/stardust/conversions': {
