@@ -129,7 +129,9 @@ test('RE-1, RE-4: there are nineteen rewards, some unlimited, one sold out with 
 })
 
 test('RE-3: the inbox has redemptions of many employees in every state', async () => {
-  const found = await Promise.all(REDEEM_STATES.map((state) => findRedemptionInbox(db.pipeline, { state, areas: null })))
+  const found = await Promise.all(
+    REDEEM_STATES.map((state) => findRedemptionInbox(db.pipeline, { state, areas: null })),
+  )
   expect(found.map(({ redeems }, place) => [REDEEM_STATES[place], redeems.length > 0])).toEqual(
     REDEEM_STATES.map((state) => [state, true]),
   )
