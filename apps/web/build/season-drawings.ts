@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The drawings of the second season: its figures, the signs of its pages, and the skies of its common figures. */
-const LATER =
-  /^(?:figuras\/t2-|(?:constelaciones\/|marcos\/comun-fondo-)(?:lunas|taller|jardin|fauna|objetos|oficios)\.).*svg$/
-const FOLDERS = ['constelaciones', 'figuras', 'marcos']
+/**
+ * The drawings of the second season: its figures, the signs of its pages, and the skies of its common figures; and everybody
+ * from head to foot.
+ */
+const NAMED =
+  /^(?:figuras\/t2-|(?:constelaciones\/|marcos\/comun-fondo-)(?:lunas|taller|jardin|fauna|objetos|oficios)\.|(?:quietos|saltos|saludos|vuelos)\/).*svg$/
+const BODIES = ['quietos', 'saltos', 'saludos', 'vuelos']
+const FOLDERS = ['constelaciones', 'figuras', 'marcos', ...BODIES]
 
 /**
- * Publishes the drawings of the second season under names that follow from their ids, so that no page carries a table of
- * them: sixty hashed names are 2 kB on every page that draws one figure. One hash of them all is part of each name.
+ * Publishes the drawings of the second season, and the bodies, under names that follow from their ids, so that no page carries a
+ * table of them: sixty hashed names are 2 kB on every page that draws one. One hash of them all is part of each name.
  *
  * @param drawings folder with the drawn files
  * @param base the address below which the build is served
- * @see seasonDrawing in `src/components/pictures/figures.ts`
+ * @see seasonDrawing in `src/components/pictures/figures.ts`, bodyPicture in `bodies.ts`
  */
 export function seasonDrawings(drawings: string, base = '/'): Plugin {
   const { files, version } = readSeason(drawings)
   const read = (file: string) => readFileSync(join(drawings, file))
-  const addressOf = (file: string) => `assets/${basename(file, '.svg')}-${version}.svg`
+  const addressOf = (file: string) => `assets/${nameOf(file)}-${version}.svg`
 
   return {
     name: 'orbita:season-drawings',
@@ -50,10 +54,16 @@ export function seasonDrawingsVersion(drawings: string, base = '/'): Record<stri
   }
 }
 
+/** The four poses of somebody are called alike: theirs is the folder. */
+function nameOf(file: string): string {
+  const [folder, name] = file.replace(/\.svg$/, '').split('/') as [string, string]
+  return BODIES.includes(folder) ? `${folder}-${name}` : name
+}
+
 function readSeason(drawings: string): { files: readonly string[]; version: string } {
   const files = FOLDERS.filter((folder) => existsSync(join(drawings, folder)))
     .flatMap((folder) => readdirSync(join(drawings, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => LATER.test(file))
+    .filter((file) => NAMED.test(file))
     .toSorted()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(drawings, file)))

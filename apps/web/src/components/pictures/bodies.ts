@@ -1,44 +1,22 @@
-import { byId } from './by-id.ts'
+import { AVATARS } from '@orbita/domain/people/avatars'
 
-const BODIES = {
-  flies: byId(
-    import.meta.glob<string>('../../../../../packages/art/generated/vuelos/*.svg', {
-      eager: true,
-      query: '?url',
-      import: 'default',
-    }),
-  ),
-  jumps: byId(
-    import.meta.glob<string>('../../../../../packages/art/generated/saltos/*.svg', {
-      eager: true,
-      query: '?url',
-      import: 'default',
-    }),
-  ),
-  rests: byId(
-    import.meta.glob<string>('../../../../../packages/art/generated/quietos/*.svg', {
-      eager: true,
-      query: '?url',
-      import: 'default',
-    }),
-  ),
-  waves: byId(
-    import.meta.glob<string>('../../../../../packages/art/generated/saludos/*.svg', {
-      eager: true,
-      query: '?url',
-      import: 'default',
-    }),
-  ),
-}
+/** The folders of the drawings, by what everybody does in them. */
+const FOLDERS = { flies: 'vuelos', jumps: 'saltos', rests: 'quietos', waves: 'saludos' } as const
 
-export type BodyPose = keyof typeof BODIES
+export type BodyPose = keyof typeof FOLDERS
 
 /** Returns whether this version draws the character of an avatar. */
-export function hasBody(avatar: string | null): avatar is string {
-  return avatar !== null && BODIES.waves.has(avatar)
+export function hasBody(avatar: string | null): boolean {
+  return AVATARS.some(({ id }) => id === avatar)
 }
 
-/** Returns the drawing of an avatar's character from head to foot; a suit with an empty helmet where there is none. */
+/**
+ * Returns the drawing of an avatar's character from head to foot; a suit with an empty helmet where there is none. It is
+ * published under its own id, without a table.
+ *
+ * @see `build/season-drawings.ts`
+ */
 export function bodyPicture(avatar: string | null, does: BodyPose): string {
-  return BODIES[does].get(hasBody(avatar) ? avatar : 'nadie')!
+  const id = hasBody(avatar) ? avatar : 'nadie'
+  return `${import.meta.env.SEASON_FOLDER}/${FOLDERS[does]}-${id}-${import.meta.env.SEASON_DRAWINGS}.svg`
 }

@@ -1,5 +1,4 @@
 import type { PasskeyRequest } from '@orbita/contract/identity/session'
-import { startAuthentication } from '@simplewebauthn/browser'
 import { confirmSession } from '../../rpc/session.ts'
 
 const TIMEOUT_MS = 120_000
@@ -11,6 +10,8 @@ const TIMEOUT_MS = 120_000
  * @see SE-4
  */
 export async function confirmWithPasskey({ challenge, rpId, credentials }: PasskeyRequest): Promise<void> {
+  // Few have one, so it loads when it is asked for.
+  const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, response } = await startAuthentication({
     optionsJSON: {
       challenge,
