@@ -78,7 +78,7 @@ test('D-06: without figuras the profile and the avatar are a sheet over the page
   await expect(sheet.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused()
   await expectAccessible(page)
 
-  await sheet.getByRole('button', { name: 'Cambiar avatar' }).click()
+  await sheet.getByRole('button', { name: 'Elige quién eres' }).click()
   const crew = page.getByRole('dialog', { name: '¿Con quién viajas?' })
   await crew.getByRole('radio', { name: 'Kira' }).check({ force: true })
   await expectAccessible(page)

@@ -5,3 +5,9 @@ import { ProfileContext } from './use-profile.ts'
 export function useMe(): { name: string; avatar: string | null } {
   return useContext(ProfileContext) ?? { name: '', avatar: null }
 }
+
+/** Returns whether the user has chosen nobody yet, and has the page on which to do so. @see D-134 */
+export function useCanChooseMe(): boolean {
+  const profile = useContext(ProfileContext)
+  return profile !== null && profile.avatar === null && profile.platform.includes('figuras')
+}

@@ -55,6 +55,12 @@ test('D-52: shows the employee, the rank, what is missing for the next one with 
   expect(onSignOut).toHaveBeenCalledOnce()
 })
 
+test('D-134: whoever has chosen nobody yet is asked who they are', async () => {
+  await show({ profile: person({ avatar: null }) })
+  const link = screen.getByRole('link', { name: 'Elige quién eres' })
+  expect(link.getAttribute('href')).toBe('/figuras/seleccionar-avatar')
+})
+
 test('stillness asked for once holds after a reload, and until it is taken back', async () => {
   await show()
   const still = screen.getByRole<HTMLInputElement>('checkbox', { name: /Reducir el movimiento/ })

@@ -3,10 +3,8 @@ import type { Profile } from '@orbita/domain/people/profile'
 import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import { useThresholds } from '../../app/use-thresholds.ts'
-import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Email } from '../../ui/email.tsx'
@@ -14,6 +12,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { LogbookRow } from './logbook-row.tsx'
+import { OwnFace } from './own-face.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -59,9 +58,8 @@ export function ProfileView({
     <div className={styles.profile}>
       <div className={styles.column}>
         <div className={styles.person}>
-          <Link to="/figuras/seleccionar-avatar" className={styles.face} aria-label="Cambiar avatar">
-            <Avatar className={styles.avatar} id={profile.avatar} name={profile.name} ring />
-            <IconPencil aria-hidden="true" />
+          <Link to="/figuras/seleccionar-avatar" className={styles.face}>
+            <OwnFace person={profile} className={styles.avatar} />
           </Link>
           <div>
             <h1>{profile.name}</h1>

@@ -2,9 +2,11 @@ import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { person } from '../../../test/people.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { offer, proposal, trades } from '../../../test/trades.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { ProfileContext } from '../../app/session/use-profile.ts'
 import { tradesQuery } from './queries.ts'
 import { readTradesSearch, type Tab } from './search.ts'
 import { TradesView } from './trades-view.tsx'
@@ -20,15 +22,17 @@ type Setting = {
 async function show({ tab, figure, tradesAre = trades(), bridge, now = '2026-11-20T12:00:00Z' }: Setting = {}) {
   const onOptedIn = vi.fn()
   const { client } = await renderWithQueries(
-    <TradesView
-      trades={tradesAre}
-      bridge={bridge ?? null}
-      tab={tab}
-      figure={figure}
-      now={new Date(now)}
-      isSaving={false}
-      onOptedIn={onOptedIn}
-    />,
+    <ProfileContext value={person({ avatar: 'kira' })}>
+      <TradesView
+        trades={tradesAre}
+        bridge={bridge ?? null}
+        tab={tab}
+        figure={figure}
+        now={new Date(now)}
+        isSaving={false}
+        onOptedIn={onOptedIn}
+      />
+    </ProfileContext>,
   )
   client.setQueryData(tradesQuery.queryKey, tradesAre)
   return { onOptedIn, known: () => client.getQueryData(tradesQuery.queryKey) }
@@ -130,6 +134,16 @@ test('says so when no employee is looking for a figure', async () => {
   await show({ figure: 9 })
   expect(screen.getByText(/Nadie busca ahora tu N.º 09/)).toBeTruthy()
 })
+
+test.each([undefined, 'ofertas', 'recibidas'] as const)(
+  'D-134: with nothing to trade one stands there oneself: %s',
+  async (tab) => {
+    await show({ ...(tab && { tab }), tradesAre: trades({ proposals: [] }) })
+    expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+      expect.stringContaining('quietos/kira'),
+    ])
+  },
+)
 
 test('D-58: my offer shows the time left in words, and can be withdrawn', async () => {
   const { notices } = freshBrowser()

@@ -1,4 +1,3 @@
-import robot from '@orbita/art/files/escena/robot.svg'
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { OfferOutput, TradesOutput } from '@orbita/contract/albums/trades'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,8 @@ import IconInfo from '~icons/ph/info-fill'
 import { momentWords } from '../../app/error-copy.ts'
 import { focusHeading } from '../../app/navigation/announce-navigation.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
+import { useMe } from '../../app/session/use-me.ts'
+import { bodyPicture } from '../../components/pictures/bodies.ts'
 import { SeasonBridgeNote } from '../../components/season-bridge/season-bridge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import segmentsStyles from '../../ui/controls/segments.module.css'
@@ -170,11 +171,12 @@ type OffersProps = {
 }
 
 function Offers({ note, nothing, way, open, done, now, onAsk }: OffersProps) {
+  const me = useMe()
   return (
     <>
       <TradeNote Icon={IconInfo}>{note}</TradeNote>
       {open.length === 0 && (
-        <Nothing picture={done.length === 0 ? robot : undefined} way={way}>
+        <Nothing picture={done.length === 0 ? bodyPicture(me.avatar, 'rests') : undefined} way={way}>
           {nothing}
         </Nothing>
       )}

@@ -1,5 +1,3 @@
-import michi from '@orbita/art/files/escena/michi.svg'
-import zip from '@orbita/art/files/escena/zip.svg'
 import type { GiftMatchOutput } from '@orbita/contract/albums/gifts'
 import { firstName } from '@orbita/domain/people/first-name'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +9,11 @@ import IconOther from '~icons/ph/shuffle-bold'
 import IconFits from '~icons/ph/sparkle-fill'
 import { messageOf } from '../../../app/error-copy.ts'
 import { matchQuery } from '../../../app/queries/gifts-query.ts'
+import { useMe } from '../../../app/session/use-me.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
+import { Character } from '../../../components/people/character.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
@@ -32,6 +32,7 @@ type Props = { figure: number | undefined; person: string | undefined; skip: num
  */
 export function PersonStep({ figure, person, skip }: Props) {
   const navigate = useNavigate({ from: '/figuras/regalar' })
+  const me = useMe()
   const isAsked = figure !== undefined || person !== undefined
   const { data, error, refetch } = useQuery({ ...matchQuery({ figure, person, skip }), enabled: isAsked })
   const [isSearching, setSearching] = useState(!isAsked)
@@ -54,7 +55,7 @@ export function PersonStep({ figure, person, skip }: Props) {
       {data?.match && <MatchPanel match={data.match} />}
       {data && !data.match && (
         <div className={`panel ${styles.nobody}`}>
-          <img src={zip} alt="" width={130} height={157} />
+          <Character person={me} className={styles.me} does="rests" />
           <p role="status">{answerOf(data, { figure, skip })}</p>
           {figure !== undefined && (
             <Link to="/figuras/regalar" search={{}} className={buttonLook({})}>
@@ -72,7 +73,7 @@ export function PersonStep({ figure, person, skip }: Props) {
           void navigate({ search: { paso: 'persona', persona: chosen.id, ...(figure && { figura: figure }) } })
         }}
       />
-      {!isAsked && <img className={styles.michi} src={michi} alt="" width={150} height={181} />}
+      {!isAsked && <Character person={me} className={styles.me} does="waves" />}
       <p className={styles.note}>Una persona y una figura a la vez. Nadie ve el álbum de nadie.</p>
       {data?.match && !isSearching && (
         <ActionBar>

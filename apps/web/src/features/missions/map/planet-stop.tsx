@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import IconCompleted from '~icons/ph/check-bold'
 import IconLocked from '~icons/ph/lock-key-fill'
-import { useMe } from '../../../app/session/use-me.ts'
+import { useCanChooseMe, useMe } from '../../../app/session/use-me.ts'
 import { missionStateWords } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { Character } from '../../../components/people/character.tsx'
@@ -27,6 +27,7 @@ type Props = {
 /** A mission as a planet of the map: its ring, its name, and whoever looks at the map where they are. @see D-61, D-134 */
 export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isShown, today }: Props) {
   const me = useMe()
+  const canChooseMe = useCanChooseMe()
   const { left, top, width, height, size, kind } = stop
   const { challengeId, id, state, title, picture, turn } = mission
   const isCurrent = kind === 'current'
@@ -79,6 +80,13 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
           {turn && ` ${standingOfSeries(turn)}`}
         </span>
       </Link>
+      {isCurrent && canChooseMe && (
+        <p className={styles.choose}>
+          <Link to="/figuras/seleccionar-avatar" draggable={false} className={styles.who}>
+            Elige quién eres
+          </Link>
+        </p>
+      )}
     </li>
   )
 })

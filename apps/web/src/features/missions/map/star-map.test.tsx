@@ -2,7 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { challenges } from '../../../../test/challenges.ts'
 import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
+import { person } from '../../../../test/people.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { ProfileContext } from '../../../app/session/use-profile.ts'
 import { arrive, setDeparture } from './departure.ts'
 import { pointsAlong } from './route-path.ts'
 import { StarMap } from './star-map.tsx'
@@ -40,6 +42,31 @@ test('D-62: after a completed mission the astronaut travels along the route, onc
   unmount()
   await show()
   expect(travelling()).toBeNull()
+})
+
+test('D-134: whoever has chosen nobody yet is asked who they are where their suit stands, if they have where to choose', async () => {
+  const showTo = (differences: Parameters<typeof person>[0]) =>
+    renderInRouter(
+      <ProfileContext value={person(differences)}>
+        <StarMap challenges={challenges()} filter={undefined} />
+      </ProfileContext>,
+    )
+  const question = () => screen.queryByRole('link', { name: 'Elige quién eres' })
+  for (const differences of [{ avatar: 'nova' }, { avatar: null, platform: ['mision-espacial' as const] }]) {
+    const { unmount } = await showTo(differences)
+    expect(question()).toBeNull()
+    unmount()
+  }
+
+  await showTo({ avatar: null })
+  expect(question()!.getAttribute('href')).toBe('/figuras/seleccionar-avatar')
+  // The arrow keys still lead from planet to planet.
+  const planets = screen.getAllByRole('link').filter((link) => link.matches('li[data-kind] > a'))
+  const here = planets.findIndex((link) => link.matches('[aria-current]'))
+  planets[here - 1]!.focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(planets[here + 1])
 })
 
 test('D-62: a map that is open already begins when the celebration over it closes', async () => {

@@ -7,14 +7,12 @@ import IconLogbook from '~icons/ph/book-open-text-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconDevices from '~icons/ph/devices-fill'
 import IconData from '~icons/ph/identification-card-fill'
-import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import IconClose from '~icons/ph/x-bold'
 import { useProfile } from '../../../app/session/use-profile.ts'
 import { useSignOut } from '../../../app/session/use-session-end.ts'
 import { useThresholds } from '../../../app/use-thresholds.ts'
-import { Avatar } from '../../../components/people/avatar.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { Email } from '../../../ui/email.tsx'
 import { formatWhole } from '../../../ui/format.ts'
@@ -22,6 +20,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FaroPanel } from '../faro-panel.tsx'
 import { InstallRow } from '../install-panel.tsx'
+import { OwnFace } from '../own-face.tsx'
 import panelStyles from '../panel.module.css'
 import { PreferenceRows } from '../preference-panel.tsx'
 import { countsQuery } from '../queries.ts'
@@ -67,9 +66,8 @@ function Person({ pencil, onChoose }: { pencil: RefObject<HTMLButtonElement | nu
 
   return (
     <div className={styles.person}>
-      <button ref={pencil} type="button" className={styles.face} aria-label="Cambiar avatar" onClick={onChoose}>
-        <Avatar className={styles.avatar} id={avatar} name={name} ring />
-        <IconPencil aria-hidden="true" />
+      <button ref={pencil} type="button" className={styles.face} onClick={onChoose}>
+        <OwnFace person={{ name, avatar }} className={styles.avatar} />
       </button>
       <div>
         <p className={`display ${styles.name}`}>{name}</p>

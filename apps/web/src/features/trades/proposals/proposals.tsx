@@ -1,9 +1,10 @@
-import robot from '@orbita/art/files/escena/robot.svg'
 import type { TradesOutput } from '@orbita/contract/albums/trades'
 import type { ReactNode } from 'react'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
+import { useMe } from '../../../app/session/use-me.ts'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
+import { bodyPicture } from '../../../components/pictures/bodies.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
@@ -27,6 +28,7 @@ type Props = {
 
 /** Shows the exact matches, or what is required first: taking part. @see AL-7 */
 export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAsk, children }: Props) {
+  const nobodyElse = bodyPicture(useMe().avatar, 'rests')
   if (!trades.optedIn) {
     return (
       <>
@@ -46,7 +48,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
   if (isBetween) {
     return (
       <>
-        <Nothing picture={robot}>Los intercambios y los regalos vuelven con la próxima temporada.</Nothing>
+        <Nothing picture={nobodyElse}>Los intercambios y los regalos vuelven con la próxima temporada.</Nothing>
         {participation}
       </>
     )
@@ -67,7 +69,7 @@ export function Proposals({ trades, figure, isBetween, isSaving, onOptedIn, onAs
         <p className={tradesStyles.aside}>Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
       )}
       {proposals.length === 0 && (
-        <Nothing picture={robot}>
+        <Nothing picture={nobodyElse}>
           Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
         </Nothing>
       )}
