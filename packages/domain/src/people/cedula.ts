@@ -1,3 +1,5 @@
+import type { Country } from '../country/country.ts'
+
 /**
  * Normalises a cédula or a passport for comparison, as it was typed or as a file has it: without spaces, dots and
  * hyphens, full-width digits as plain ones, letters in upper case. Leading zeros stay.
@@ -24,4 +26,12 @@ function isEcuadorian(cedula: string): boolean {
     return total + (weighed > 9 ? weighed - 9 : weighed)
   }, 0)
   return (10 - (sum % 10)) % 10 === Number(cedula[9])
+}
+
+/** The countries whose documents may have letters, as the check digit K of Chile or the first letter of Venezuela. */
+const WITH_LETTERS: readonly Country[] = ['BO', 'CL', 'ES', 'MX', 'NI', 'PA', 'VE']
+
+/** Returns whether the identity documents of a country may have letters. @see D-139 */
+export function hasLetteredDocuments(country: Country): boolean {
+  return WITH_LETTERS.includes(country)
 }
