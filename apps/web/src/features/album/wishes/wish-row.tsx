@@ -15,7 +15,7 @@ import { nextWishWords } from './wish-words.ts'
 type Props = { wishes: Wishes; missing: readonly PagedFigure[] }
 
 /**
- * Shows the wishes in their order, the place that is free, and when the first one comes. The button at a wish, and the arrow keys on
+ * Shows the wishes in their order, the places that are free, and when the first one comes. The button at a wish, and the arrow keys on
  * it, move it to the front.
  *
  * @see AL-12
@@ -84,14 +84,14 @@ export function WishRow({ wishes, missing }: Props) {
                 )}
               </li>
             ))}
-            {marked.length < WISH.marks && (
-              <li className={styles.free}>
+            {Array.from({ length: WISH.marks - marked.length }, (_, free) => (
+              <li key={-free} className={styles.free} aria-hidden={free > 0 || undefined}>
                 <i>
                   <IconHeart aria-hidden="true" />
                 </i>
-                <span className={styles.name}>{marked.length === 0 ? 'Elige una' : 'Elige otra'}</span>
+                {free === 0 && <span className={styles.name}>{marked.length === 0 ? 'Elige una' : 'Elige otra'}</span>}
               </li>
-            )}
+            ))}
           </ol>
           <p role="status" className={styles.note} data-shown={refusals > 0 && marked.length === WISH.marks}>
             {refusals > 0 && marked.length === WISH.marks && 'Tienes tres. Quita una para poner otra.'}
