@@ -22,7 +22,7 @@ export function Showcase() {
   const [isChoosing, setChoosing] = useState(false)
 
   return (
-    <section className={styles.showcase} aria-labelledby="mi-vitrina">
+    <section aria-labelledby="mi-vitrina">
       <div className={styles.head}>
         <h2 id="mi-vitrina">Mi vitrina</h2>
         {data && (
