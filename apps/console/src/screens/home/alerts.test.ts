@@ -66,8 +66,8 @@ test('D-107, D-109: a system that takes nothing, and a key that ends or was read
   expect(told).toEqual([
     expect.stringMatching(/^bad «Nómina» no recibe desde el 2 ene.* \/integraciones\/destinos$/),
     expect.stringMatching(/^bad «Nómina» se apagó, porque no recibe, el 2 ene.* \/integraciones\/destinos$/),
-    expect.stringMatching(/^bad «Nómina» se revocó por llegar en una dirección el 2 ene.* \/integraciones$/),
-    expect.stringMatching(/^wait «Nómina» vence el 2 ene.* \/integraciones$/),
+    expect.stringMatching(/^bad «Nómina» se revocó por llegar en una dirección el 2 ene.* \/integraciones\/claves$/),
+    expect.stringMatching(/^wait «Nómina» vence el 2 ene.* \/integraciones\/claves$/),
     expect.stringMatching(
       /^bad «Nómina» quiere deshabilitar a muchas personas, desde el 2 ene.* \/integraciones\/directorio$/,
     ),

@@ -216,7 +216,7 @@ const INTEGRATIONS = {
     tone: 'bad',
     title: 'se revocó por llegar en una dirección',
     words: 'Crea otra clave para ese sistema',
-    path: '/integraciones',
+    path: '/integraciones/claves',
   },
   held: {
     tone: 'bad',
@@ -224,7 +224,7 @@ const INTEGRATIONS = {
     words: 'Mira si es así, y permítelo o corrígelo en el directorio',
     path: '/integraciones/directorio',
   },
-  expires: { tone: 'wait', title: 'vence', words: 'Crea otra clave antes, y entrégala', path: '/integraciones' },
+  expires: { tone: 'wait', title: 'vence', words: 'Crea otra clave antes, y entrégala', path: '/integraciones/claves' },
 } as const
 
 /** Warns of systems that take nothing, and of keys that have to be given again. @see D-107, D-109 */

@@ -42,7 +42,7 @@ function show(answer: DirectoryOutput | undefined) {
 test('D-113: without a key the page says what a directory is for, and where its key is made', async () => {
   show(NONE)
   await screen.findByText('Ningún directorio lleva a las personas')
-  expect(screen.getByText('Ir a las claves').getAttribute('href')).toBe('/integraciones')
+  expect(screen.getByText('Ir a las claves').getAttribute('href')).toBe('/integraciones/claves')
 })
 
 test('D-113: what could not be read is said, with another try', async () => {

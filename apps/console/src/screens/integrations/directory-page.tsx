@@ -22,9 +22,8 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
-import styles from './integrations-page.module.css'
-
-const directoryQuery = { queryKey: ['directory'], queryFn: () => call(rpc.directory.$get()) }
+import styles from './integrations.module.css'
+import { directoryQuery } from './queries.ts'
 
 /** The company's directory, which keeps the people by SCIM: how it fares, and what waits for an operator. @see D-113 */
 export function Component() {
@@ -43,7 +42,7 @@ export function Component() {
             Con Entra ID u Okta, quien entra a la empresa tiene su cuenta sola y quien sale la pierde al instante. Crea
             una clave que pueda «Llevar las personas (SCIM)» y entrégala con la dirección <code>{data.address}</code>.
           </p>
-          <Button component={Link} to="/integraciones">
+          <Button component={Link} to="/integraciones/claves">
             Ir a las claves
           </Button>
         </Scene>

@@ -21,8 +21,6 @@ export function scopeWords(scopes: MachineKey['scopes']): string {
   return scopes.map((scope) => SCOPES[scope].title).join(' · ')
 }
 
-export const keysQuery = { queryKey: ['machine-keys'], queryFn: () => call(rpc['machine-keys'].$get()) }
-
 /** The list of the keys of systems, those that are open first. @see D-107 */
 export const KEYS_LIST: ListOf<MachineKey> = {
   resource: {

@@ -18,11 +18,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
-
-/** How often it is looked at again while it is on screen, in milliseconds. */
-const SOON_MS = 4_000
-
-const mailQuery = { queryKey: ['mail'], queryFn: () => call(rpc.mail.$get()), refetchInterval: SOON_MS }
+import { mailQuery } from './queries.ts'
 
 /** The company's mail server, how it fares, and a letter that tries it. @see D-110 */
 export function Component() {

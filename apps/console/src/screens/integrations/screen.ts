@@ -8,8 +8,10 @@ export const INTEGRATIONS: Screen = {
   path: '/integraciones',
   asks: 'GET /destinations',
   icon: PlugIcon,
+  does: [{ title: 'Crear una clave', asks: 'POST /machine-keys', path: '/integraciones/claves', begins: true }],
   routes: [
-    { path: '/integraciones', page: () => import('./integrations-page.tsx') },
+    { path: '/integraciones', page: () => import('./overview/overview-page.tsx') },
+    { path: '/integraciones/claves', page: () => import('./keys-page.tsx') },
     { path: '/integraciones/aprendizaje', page: () => import('./learning/learning-page.tsx') },
     { path: '/integraciones/correo', page: () => import('./mail-page.tsx') },
     { path: '/integraciones/directorio', page: () => import('./directory-page.tsx') },

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs/dialog-parts.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './integrations-page.module.css'
+import styles from './integrations.module.css'
 
 type Props = {
   title: string

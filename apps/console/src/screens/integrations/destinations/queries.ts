@@ -1,8 +1,6 @@
 import { call } from '@orbita/web/rpc/call'
 import { rpc } from '../../../rpc/client.ts'
-
-/** How often what waits is looked at again while it is on screen, in milliseconds. */
-const SOON_MS = 4_000
+import { SOON_MS } from '../queries.ts'
 
 export const destinationsQuery = {
   queryKey: ['destinations'],

@@ -5,11 +5,13 @@ import ClockIcon from '~icons/ph/clock-bold'
 import EyeIcon from '~icons/ph/eye-slash-bold'
 import HandIcon from '~icons/ph/hand-palm-bold'
 import LinkIcon from '~icons/ph/link-break-bold'
+import { useStartAction } from '../../layout/use-start-action.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { Note } from '../../ui/note.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
-import styles from './integrations-page.module.css'
-import { KEYS_LIST, keysQuery } from './keys-list.tsx'
+import styles from './integrations.module.css'
+import { KEYS_LIST } from './keys-list.tsx'
+import { keysQuery } from './queries.ts'
 import { useKeySteps } from './use-key-steps.tsx'
 
 const DAY_MS = 86_400_000
@@ -25,6 +27,7 @@ const RULES = [
 export function Component() {
   const { data } = useQuery(keysQuery)
   const { make, revoke, dialogs } = useKeySteps()
+  useStartAction(make)
   const since = new Date(Date.now() - KEY_DAYS.warning * DAY_MS).toISOString()
   const leaked = data?.keys.filter(({ state, revokedAt }) => state === 'leaked' && (revokedAt ?? '') > since) ?? []
 
