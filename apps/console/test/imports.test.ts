@@ -67,7 +67,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SHARED: Record<string, readonly string[]> = {
   areas: ['people'],
   audit: ['awards', 'rewards'],
-  home: ['missions', 'reporting'],
+  home: ['missions', 'recognitions', 'reporting'],
   people: ['codes', 'grants', 'person'],
   person: ['audit', 'grants', 'imports', 'people', 'redeems', 'seasons'],
   reporting: ['missions', 'recognitions'],

@@ -87,6 +87,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/payroll',
     'game/allowance',
     'game/habits',
   ],

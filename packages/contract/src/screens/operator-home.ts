@@ -1,7 +1,7 @@
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Compared } from '../reports.ts'
-import { Count, Instant, MoneyAmount, Positive } from '../scalars.ts'
+import { Count, Instant, MoneyAmount, Month, Positive } from '../scalars.ts'
 
 /** The oldest case of an inbox, by its promise. */
 const OldestCase = v.strictObject({
@@ -62,6 +62,8 @@ export const OperatorHomeOutput = v.strictObject({
   ),
   /** The money of the month and its ceiling; null: none is set. @see PT-7 */
   budget: v.nullable(v.strictObject({ spent: MoneyAmount, ceiling: MoneyAmount })),
+  /** The month whose payroll another operator signed first, by name, and that waits for a second signature. @see PT-8 */
+  payroll: v.nullable(v.strictObject({ month: Month, by: v.nullable(v.string()), at: Instant })),
   /** The last comparison of the balances with their movements, or null before the first. */
   balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
   /** Acknowledged movements that a promoted standby did not have, in the last 30 days. */

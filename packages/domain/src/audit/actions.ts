@@ -117,6 +117,7 @@ const AUDIT_ACTIONS = {
   'payroll.close': { group: 'decisions', words: 'Cerró la nómina de' },
   'payroll.return': { group: 'decisions', words: 'Anotó una devolución:' },
   'payroll.sign': { group: 'decisions', words: 'Firmó primero el cierre de la nómina de' },
+  'payroll.withdraw': { group: 'decisions', words: 'Retiró su firma de la nómina de' },
   'people.ask-about-data-request': { group: 'decisions', words: 'Preguntó por su pedido de datos a' },
   'people.close-data-request': { group: 'decisions', words: 'Cerró el pedido de datos de' },
   'people.erase': { group: 'people', words: 'Borró los datos de' },

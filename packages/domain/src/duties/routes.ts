@@ -158,6 +158,7 @@ export const ROUTE_NEEDS = {
   'POST /packs': 'rewards write company',
   'GET /payroll/:month': 'reports read company',
   'PUT /payroll/:month/closing': 'reports write company',
+  'DELETE /payroll/:month/signature': 'reports write company',
   'GET /payroll/lines': 'reports read company',
   'GET /payroll/lines/export': 'reports read company',
   'POST /payroll/returns': 'reports write company',

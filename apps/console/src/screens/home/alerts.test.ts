@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { alertsOf } from './alerts.tsx'
 
 const HOME = {
-  ...{ balances: null, budget: null, season: null, lostMovements: null, oldBackup: null, integrations: [], stock: [] },
+  ...{
+    balances: null,
+    budget: null,
+    payroll: null,
+    season: null,
+    lostMovements: null,
+    oldBackup: null,
+    integrations: [],
+    stock: [],
+  },
   loads: { waiting: 0, refused: 0, label: null, problem: null },
   people: { active: 2, credits: 1_800, neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
@@ -104,4 +113,16 @@ test('D-108b: files that came by themselves and wait, and a place that cannot be
   ])
   const problem = { words: 'No está la carpeta /srv/cargas.', since: '2026-11-20T15:00:00.000Z' }
   expect(told({ problem })).toEqual(['bad Las cargas programadas no se pueden leer: No está la carpeta /srv/cargas.'])
+})
+
+test('PT-8: a month of the payroll that another operator signed is told, with where it is signed', () => {
+  const payroll = { month: '2026-10', by: 'Ana Paz', at: '2026-01-02T15:00:00.000Z' }
+  expect(alertsOf({ ...HOME, payroll }, [])).toMatchObject([
+    {
+      tone: 'wait',
+      title: 'La nómina de octubre de 2026 espera la segunda firma',
+      words: 'Ana Paz la firmó 2 ene',
+      to: '/informes/nomina?mes=2026-10',
+    },
+  ])
 })

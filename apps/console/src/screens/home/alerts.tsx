@@ -18,6 +18,7 @@ import UploadIcon from '~icons/ph/upload-simple-bold'
 import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { Tag, type Tone } from '../../ui/tag.tsx'
+import { monthWords } from '../recognitions/months.ts'
 import styles from './home-page.module.css'
 
 /** Something that is not as it should be, or that is well; the page where it is looked after, and the verb of its link. */
@@ -41,6 +42,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
     ...backupOf(home),
     ...integrationsOf(home),
     ...loadsOf(home),
+    ...payrollOf(home),
     ...budgetOf(home),
     ...outstandingOf(home),
     ...seasonOf(home),
@@ -266,6 +268,24 @@ function loadsOf({ loads: { waiting, refused, label, problem } }: OperatorHomeOu
         ]
       : []),
     ...(count > 0 ? [{ ...at, key: 'loads', tone: 'wait' as const, title, words }] : []),
+  ]
+}
+
+/** Tells of a month of the payroll that waits for the second signature. @see PT-8 */
+function payrollOf({ payroll }: OperatorHomeOutput): readonly Alert[] {
+  if (payroll === null) return []
+
+  const { month, by, at } = payroll
+  return [
+    {
+      key: 'payroll',
+      tone: 'wait',
+      icon: <MoneyIcon aria-hidden="true" />,
+      title: `La nómina de ${monthWords(month, { withYear: true })} espera la segunda firma`,
+      words: `${by ?? 'Otra persona'} la firmó ${momentOf(at)}`,
+      to: `/informes/nomina?mes=${month}`,
+      verb: 'Ver',
+    },
   ]
 }
 

@@ -16,7 +16,7 @@ import { hasOtherOperator } from '../../people/benefit/second-operator.ts'
 import { CLOSINGS, closePayrollMonth } from './close-month.ts'
 import { type Asked, findPayrollLines, findPayrollMonth, pageOfPayroll } from './find-month.ts'
 import { returnDelivery } from './return-delivery.ts'
-import { signatureOf } from './sign-month.ts'
+import { signatureOf, withdrawSignature } from './sign-month.ts'
 
 /** The operator routes for whoever keeps the payroll. Closing asks for a recent proof. @see D-124, PT-8 */
 export const payrollOperatorRoutes = (dependencies: Dependencies) => {
@@ -64,6 +64,16 @@ export const payrollOperatorRoutes = (dependencies: Dependencies) => {
           await closePayrollMonth(tx, { ...params, ...body, actor: me.accountId, timeZone, now })
           return monthFor(tx, { ...params, timeZone, now }, me.accountId)
         },
+        { within: (work) => longTransaction(db, CLOSINGS, work) },
+      ),
+    )
+    .delete(
+      '/:month/signature',
+      command(
+        { params: MonthParam },
+        NoContent,
+        ({ tx, me, params, now }) => withdrawSignature(tx, { ...params, actor: me.accountId, now }),
+        // A month that is being closed keeps the signature that it saw.
         { within: (work) => longTransaction(db, CLOSINGS, work) },
       ),
     )

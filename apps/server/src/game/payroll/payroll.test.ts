@@ -1,4 +1,5 @@
 import type { PayrollLine, PayrollLinesOutput, PayrollMonthOutput } from '@orbita/contract/rewards/payroll'
+import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { toMinor } from '@orbita/domain/money/money'
 import { monthAfter } from '@orbita/domain/rewards/payroll'
 import { monthKey } from '@orbita/domain/time/period'
@@ -215,11 +216,27 @@ describe('PT-8: with another operator in the company', () => {
     await db.pool.query('update operators set disabled_at = now() where account_id = $1', [invited.accountId])
   })
 
+  test('a month that waits for its second signature is told to the others on their first screen', async () => {
+    const told = async (by: Browser) => (await json<OperatorHomeOutput>(await by.get('/rpc/operator/home'))).payroll
+    expect(await told(first)).toBeNull()
+    expect(await told(second)).toEqual({ month, by: expect.any(String), at: expect.any(String) })
+  })
+
+  test('a first signature is taken back by whoever gave it, and by nobody else', async () => {
+    const withdraw = (by: Browser) => by.delete(`${PATH}/${month}/signature`, command({}))
+    expect(await refusal(withdraw(second))).toBe('404 NOT_FOUND')
+    expect((await withdraw(first)).status).toBe(204)
+    expect(await refusal(withdraw(first))).toBe('404 NOT_FOUND')
+    expect(await seen(second)).toMatchObject({ signature: null, closed: null })
+    expect((await close(month, first)).status).toBe(200)
+  })
+
   test('a month that changes after the first signature is signed again, and closes with two that saw the same', async () => {
     await db.pool.query(
       `update redeems set cost_minor = 450 where id = (select redeem_id from redeem_events where state = 'delivered' order by at desc limit 1)`,
     )
     expect((await seen(second)).signature).toMatchObject({ isCurrent: false })
+    expect((await json<OperatorHomeOutput>(await second.get('/rpc/operator/home'))).payroll).toBeNull()
     expect(await json<PayrollMonthOutput>(await close(month, second))).toMatchObject({
       closed: null,
       signature: { isYours: true, isCurrent: true },
@@ -231,7 +248,13 @@ describe('PT-8: with another operator in the company', () => {
     expect(done.closed!.by).not.toBe(done.closed!.signedBy)
     expect(await refusal(close(month, second))).toBe('409 PAYROLL_CLOSED')
     const audit = await db.rows(`select action from audit where subject = 'payroll_months/' || $1 order by id`, [month])
-    expect(audit.map(({ action }) => action)).toEqual(['payroll.sign', 'payroll.sign', 'payroll.close'])
+    expect(audit.map(({ action }) => action)).toEqual([
+      'payroll.sign',
+      'payroll.withdraw',
+      'payroll.sign',
+      'payroll.sign',
+      'payroll.close',
+    ])
   })
 
   afterAll(() => db.pool.query('update operators set disabled_at = now()'))

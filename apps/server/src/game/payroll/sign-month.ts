@@ -1,4 +1,6 @@
 import type { PayrollMonthOutput } from '@orbita/contract/rewards/payroll'
+import { DomainError } from '@orbita/domain/errors'
+import { nameAccounts } from '../../identity/accounts/name-accounts.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -14,12 +16,11 @@ const findSeen = prepare<LineValues, { seen: string }>(
      from ${LINES} l where $5::text is not null`,
 )
 
-type Signature = { signedAt: Date; signedBy: number; by: string | null; note: string; seen: string }
+type Signature = { signedAt: Date; signedBy: number; note: string; seen: string }
 
 const find = prepare<[month: string], Signature>(
   'payroll.find-signature',
-  `select s.signed_at as "signedAt", s.signed_by as "signedBy", a.email as by, s.note, s.seen
-     from payroll_signatures s left join accounts a on a.id = s.signed_by where s.month = $1`,
+  `select signed_at as "signedAt", signed_by as "signedBy", note, seen from payroll_signatures where month = $1`,
 )
 
 /** Returns the first signature of an open month, and whether its lines are still those that were signed. @see PT-8 */
@@ -41,7 +42,8 @@ export async function signatureOf(
 ): Promise<PayrollMonthOutput['signature']> {
   const signature = await findSignature(db, asked)
   if (!signature) return null
-  const { signedAt, signedBy, by, note, isCurrent } = signature
+  const { signedAt, signedBy, note, isCurrent } = signature
+  const by = (await nameAccounts(db, [signedBy])).get(signedBy)?.name ?? null
   return { at: signedAt.toISOString(), by, note, isYours: signedBy === viewer, isCurrent }
 }
 
@@ -59,4 +61,42 @@ export async function signMonth(tx: Tx, signing: Asked & { note: string; actor: 
   await save(tx, month, now, actor, note, seen)
   const about = { subject: `payroll_months/${month}`, title: month, details: {} }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'payroll.sign', ...about })
+}
+
+const findOfOthers = prepare<[viewer: number], { month: string }>(
+  'payroll.find-signed-by-others',
+  'select month from payroll_signatures where signed_by <> $1 order by month limit 1',
+)
+
+/** A month that somebody signed first and that still is as it was then, so that it waits for a second signature. */
+export type WaitingMonth = { month: string; by: string | null; at: string }
+
+/** Returns the month that waits for the signature of another operator than its first. @param asked.me account id @see PT-8 */
+export async function findWaitingMonth(
+  db: Queryable,
+  { me, ...asked }: Omit<Asked, 'month'> & { me: number },
+): Promise<WaitingMonth | null> {
+  const [signed] = await findOfOthers(db, me)
+  const signature = signed && (await signatureOf(db, { ...asked, ...signed }, me))
+  return signature?.isCurrent ? { ...signed!, by: signature.by, at: signature.at } : null
+}
+
+const withdraw = prepare<[month: string, actor: number], { month: string }>(
+  'payroll.withdraw-signature',
+  'delete from payroll_signatures where month = $1 and signed_by = $2 returning month',
+)
+
+/**
+ * Takes back the first signature of an open month, by whoever gave it.
+ *
+ * @throws DomainError `NOT_FOUND`: the month is closed, or its signature is not theirs
+ * @see PT-8
+ */
+export async function withdrawSignature(tx: Tx, asked: { month: string; actor: number; now: Date }): Promise<void> {
+  const { month, actor, now } = asked
+  const [gone] = await withdraw(tx, month, actor)
+  if (!gone) throw new DomainError('NOT_FOUND')
+
+  const about = { subject: `payroll_months/${month}`, title: month, details: {} }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'payroll.withdraw', ...about })
 }

@@ -2,6 +2,7 @@ import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { refusalOf } from '@orbita/domain/duties/needs'
 import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { findRecordedLoss } from '../../game/ledger/lost-movements.ts'
+import { findWaitingMonth } from '../../game/payroll/sign-month.ts'
 import { spentThisMonth } from '../../game/rewards/budget.ts'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { cachedCount } from '../../infra/db/cached-count.ts'
@@ -98,18 +99,20 @@ export async function findHome(
     may(INBOX_ROUTES[kind])
       ? promisedInbox(db, kind, { ...asked, me: me.accountId, areas: me.areas, calendar })
       : CLOSED
-  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people, loads] = await Promise.all([
-    may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
-    may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
-    promised('signatures'),
-    promised('reports'),
-    promised('prizes'),
-    may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
-    findSeason(db, today),
-    may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
-    may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
-    may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
-  ])
+  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people, loads, payroll] =
+    await Promise.all([
+      may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
+      may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
+      promised('signatures'),
+      promised('reports'),
+      promised('prizes'),
+      may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
+      findSeason(db, today),
+      may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
+      may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
+      may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
+      may('PUT /payroll/:month/closing') ? findWaitingMonth(db, { ...asked, me: me.accountId }) : null,
+    ])
   return {
     today,
     holidays: [...calendar.holidays],
@@ -117,6 +120,7 @@ export async function findHome(
     stock: alerts.rewards.map(({ id, title, stock, waiting, since }) => ({ id, title, left: stock, waiting, since })),
     season: season ?? null,
     budget: may('GET /reports/budget') ? await findBudgetAlert(db, asked) : null,
+    payroll,
     ...system,
     loads,
     people,

@@ -41,7 +41,7 @@ export function CloseDialog({ month, words, onClose }: Props) {
   const { signature } = month
   const { run, isRunning, dialog } = useConfirmed({
     reason: `Cerrar la nómina de ${words}`,
-    invalidates: ['payroll', 'audit'],
+    invalidates: ['payroll', 'home', 'audit'],
   })
 
   function close() {

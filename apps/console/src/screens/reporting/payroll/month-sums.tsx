@@ -9,6 +9,7 @@ import { countOf, figureOf, moneyOf } from '../../../ui/figures.ts'
 import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** Money with its sign: `−$ 12,50`. */
 export const signedMoneyOf = (value: number) => (value < 0 ? `−${moneyOf(-value)}` : moneyOf(value))
@@ -57,6 +58,7 @@ export function MonthSums({ month }: { month: PayrollMonthOutput }) {
               : 'El mes cambió después de la primera firma: hay que firmarlo otra vez.'}
           </small>
         )}
+        {signature?.isYours && <WithdrawButton month={month.month} />}
         {closed && (
           <small>
             {closed.by && `Lo cerró ${closed.by}${closed.signedBy ? `, y antes lo firmó ${closed.signedBy}` : ''}. `}

@@ -111,9 +111,20 @@ test.each([
   })
   show()
   expect(await screen.findByText('Falta una firma')).toBeTruthy()
+  expect(screen.queryAllByText('Retirar mi firma')).toHaveLength(isYours ? 1 : 0)
   fireEvent.click(screen.getByText(/^Cerrar octubre/))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText(verb).closest('button')!.getAttribute('aria-disabled')).toBe(isDisabled)
+})
+
+test('PT-8: a first signature is taken back by its own operator', async () => {
+  const signature = { at: '2026-11-02T14:00:00.000Z', by: 'Ana Paz', note: '', isYours: true, isCurrent: true }
+  const sent = serve({ ...MONTH, needsTwo: true, signature })
+  show()
+  fireEvent.click(await screen.findByText('Retirar mi firma'))
+  await waitFor(() =>
+    expect(sent).toEqual([{ pathname: '/rpc/operator/payroll/2026-10/signature', operationId: expect.any(String) }]),
+  )
 })
 
 test('PT-8: a closed month has no closing, and what came back of it is recorded with a reason', async () => {

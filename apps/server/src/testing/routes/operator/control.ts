@@ -209,6 +209,11 @@ export const CONTROL_ROUTES = routesOf('operator', {
     request: () => command({ key: 'redeem:999999', reason: 'Llegó rota' }),
   },
   'GET /rpc/operator/payroll/:month': { status: 200, path: '/rpc/operator/payroll/2026-11' },
+  'DELETE /rpc/operator/payroll/:month/signature': {
+    status: 404,
+    path: '/rpc/operator/payroll/2026-11/signature',
+    request: () => command(),
+  },
   'PUT /rpc/operator/payroll/:month/closing': {
     status: 409,
     path: '/rpc/operator/payroll/2999-11/closing',
