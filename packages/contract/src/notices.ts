@@ -52,7 +52,7 @@ export const PushOutput = v.strictObject({
 
 export type PushOutput = v.InferOutput<typeof PushOutput>
 
-/** A greeting that was sent. @see AN-1 */
-export const GreetedOutput = v.strictObject({ greeted: v.literal(true) })
+/** Whether a greeting was sent: it no longer is once those of the day were told. @see AN-1 */
+export const GreetedOutput = v.strictObject({ greeted: v.boolean() })
 
 export type GreetedOutput = v.InferOutput<typeof GreetedOutput>

@@ -14,6 +14,7 @@ import { resumeUndoReserve } from '../game/missions/progress/import/with-undo-re
 import { resumeProgressEvents } from '../game/missions/progress/raise-progress-events.ts'
 import { countSurveys } from '../game/missions/surveys/count-surveys.ts'
 import { sendPush } from '../game/notices/push/send-push.ts'
+import { tellGreetings } from '../game/notices/tell-greetings.ts'
 import { offerPlaces } from '../game/rewards/places/offer-places.ts'
 import { runSchedule, SCHEDULED_LOADS } from '../imports/scheduled/run-schedule.ts'
 import { deliveryTo, exportAudit } from '../infra/audit/export/export-audit.ts'
@@ -169,7 +170,11 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Celebrar los aniversarios en la empresa',
       firstAfterMs: 16_000,
       everyMs: 10 * MINUTE_MS,
-      run: () => reachAnniversaries(dependencies),
+      run: async () => {
+        const reached = await reachAnniversaries(dependencies)
+        const told = await tellGreetings(dependencies)
+        return [reached, told].filter(Boolean).join('. ') || undefined
+      },
     },
     {
       name: 'photo-hashes',

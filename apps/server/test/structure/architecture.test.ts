@@ -89,6 +89,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/rewards',
     'game/payroll',
     'game/allowance',
+    'game/anniversaries',
     'game/habits',
   ],
   // The files that operators prepare in the console, and the list of those that were applied.

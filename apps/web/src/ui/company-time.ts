@@ -16,6 +16,11 @@ export function setCompanyTimeZone(zone: string | undefined): void {
   for (const forget of changed) forget()
 }
 
+/** Returns the time zone of the company, or of the device until it is known. */
+export function companyTimeZone(): string {
+  return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /**
  * Formats instants as the company's clock and calendar show them, so that the server and every browser write the same
  * words.

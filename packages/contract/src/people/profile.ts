@@ -26,6 +26,8 @@ export const ProfileCountsOutput = v.strictObject({
   missions: v.nullable(v.strictObject({ completed: Count, total: Count })),
   /** Kudos received, months as a best employee, and the Faro. Null without the platform. */
   recognitions: v.nullable(v.strictObject({ kudos: Count, bestEmployee: Count, faro: FaroOutput })),
+  /** the latest anniversary that was celebrated, whose medal the profile keeps. @see AN-1 */
+  anniversary: v.nullable(v.strictObject({ unit: v.picklist(['days', 'year']), count: Count })),
 })
 
 export type ProfileCountsOutput = v.InferOutput<typeof ProfileCountsOutput>

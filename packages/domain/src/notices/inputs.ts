@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, IdText } from '../page.ts'
+import { GREETING_SENTENCES } from '../people/anniversary-words.ts'
 
 /** The most notices that are celebrated together. */
 export const MOST_CELEBRATED = 100
@@ -20,5 +21,8 @@ export const CelebratedInput = v.strictObject({
 
 /** The way on of a notice that asks for a greeting: its list, where one tap sends it. @see AN-1 */
 export const GREETING_PATH = '/mision-espacial/avisos#felicitar'
+
+/** With which sentence a colleague is congratulated. A page of the release before sends none. @see AN-1 */
+export const GreetInput = v.strictObject({ sentence: v.optional(v.picklist(GREETING_SENTENCES), 'glad') })
 
 export const NoticeParam = v.object({ noticeId: IdText })

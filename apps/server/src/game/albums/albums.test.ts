@@ -69,6 +69,7 @@ describe('the album', () => {
       figures: { collected: 2, total: 48 },
       missions: null,
       recognitions: { kudos: 0, bestEmployee: 0, faro: { people: 0, needed: 8, isLit: false, quarters: 0 } },
+      anniversary: null,
     })
   })
 

@@ -1,9 +1,11 @@
+import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, aSignedInEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { tellGreetings } from '../notices/tell-greetings.ts'
 import { reachAnniversaries } from './reach-anniversaries.ts'
 
 const db = await testDatabase()
@@ -102,15 +104,61 @@ test('AN-1: the area is told once, of its own people alone; who has no album get
   const paid = await db.rows('select credits, experience, reason from ledger where user_id = $1', [id])
   expect(paid).toEqual([{ credits: 20, experience: 0, reason: 'Aniversario: 1 año' }])
 
-  const [notice] = await db.rows("select id from notices where user_id = $1 and kind = 'anniversary'", [
+  const [notice] = await db.rows("select id, text from notices where user_id = $1 and kind = 'anniversary'", [
     colleague.userId,
   ])
-  const greet = (browser: typeof colleague.browser) =>
-    browser.put(`/rpc/employee/notices/${notice!.id}/greeting`, command())
+  expect(notice!.text).toBe('Le encantará que te acuerdes.')
+  const greet = (browser: typeof colleague.browser, asked: object = { sentence: 'thanks' }) =>
+    browser.put(`/rpc/employee/notices/${notice!.id}/greeting`, command(asked))
   expect(await refusal(greet(stranger.browser))).toBe('404 NOT_FOUND')
+  expect(await refusal(greet(colleague.browser, { sentence: 'Feliz cumpleaños' }))).toBe('400 BAD_INPUT')
   expect(statuses(await atOnce(3, () => greet(colleague.browser)))).toEqual({ 200: 3 })
-  expect((await noticesOf(id)).map(({ title }) => title)).toEqual([
-    'Llevas 1 año en la empresa',
-    'Te felicitan por tu aniversario',
+  const [answered] = await db.rows('select text, path from notices where id = $1', [notice!.id])
+  expect(answered).toEqual({ text: 'Le dijiste: «Gracias por este año. Aprendo contigo.»', path: null })
+})
+
+test('AN-1: greetings are told once a person, together at six in the afternoon; one that comes later is not sent', async () => {
+  await set({ tells: 'area', packs: 1 })
+  await db.pool.query("delete from notices where kind = 'anniversary'; update users set area = 'Otra'")
+  const id = await joined('2025-11-20', { platform: ['mision-espacial'] })
+  const others = await Promise.all([0, 1, 2, 3, 4].map(() => aSignedInEmployee(within)))
+  await db.pool.query("update users set area = 'Sol' where id = any ($1)", [
+    [id, ...others.map(({ userId }) => userId)],
   ])
+  await db.pool.query("update users set name = 'Óscar ' || id where id = $1", [others[0]!.userId])
+  await run()
+  const greet = async ({ browser, userId }: (typeof others)[number]) => {
+    const [{ id: noticeId }] = await db.rows('select id from notices where user_id = $1', [userId])
+    const answer = await browser.put(`/rpc/employee/notices/${noticeId}/greeting`, command({ sentence: 'lap' }))
+    clock.advance({ minutes: 1 })
+    return answer.json()
+  }
+  for (const one of others.slice(0, 4)) expect(await greet(one)).toEqual({ greeted: true })
+  const tell = () => tellGreetings(within.dependencies)
+  expect(await tell()).toBeUndefined()
+  const titles = async () => (await noticesOf(id)).map(({ title }) => title)
+  expect(await titles()).toEqual(['Llevas 1 año en la empresa'])
+
+  clock.advance({ hours: 6 })
+  expect(await greet(others[4]!)).toEqual({ greeted: false })
+  const told = await atOnce(3, tell)
+  expect(told).toContain('Personas felicitadas: 1')
+  expect(await titles()).toEqual(['Llevas 1 año en la empresa', 'Te felicitaron 4 personas de tu área'])
+  const [sum] = await db.rows("select text from notices where user_id = $1 and notice_key like 'greetings:%'", [id])
+  expect(sum!.text).toMatch(/^Óscar: «¡Feliz primera vuelta! Se nota tu mano\.» .+ Y una persona más\.$/)
+  expect(await tell()).toBeUndefined()
+  clock.advance({ hours: -6, minutes: -5 })
+})
+
+test('AN-1: the profile keeps the medal of the latest anniversary', async () => {
+  await set({ tells: 'person', packs: 0 })
+  const { browser, userId } = await aSignedInEmployee(within)
+  const medal = async () =>
+    ((await (await browser.get('/rpc/employee/counts')).json()) as ProfileCountsOutput).anniversary
+  expect(await medal()).toBeNull()
+  await db.pool.query(
+    `insert into anniversaries values ($1, 'year-9', '2025-11-20', now()), ($1, 'year-10', '2026-11-20', now())`,
+    [userId],
+  )
+  expect(await medal()).toEqual({ unit: 'year', count: 10 })
 })

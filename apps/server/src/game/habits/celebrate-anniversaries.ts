@@ -5,7 +5,9 @@ import {
   type Milestone,
   milestoneWords,
 } from '@orbita/domain/people/anniversaries'
+import { anniversaryNotice, colleagueTitle } from '@orbita/domain/people/anniversary-words'
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUsers } from '../../people/users/lock-user.ts'
@@ -14,11 +16,11 @@ import { recordMovements } from '../ledger/record-movements.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
 type Reached = Anniversaries & { people: readonly { userId: number; milestone: Milestone }[]; at: Date }
-type Person = { id: number; name: string; platforms: PlatformId[] }
+type Person = { id: number; name: string; platforms: PlatformId[]; joinedOn: DayKey }
 
 const findPeople = prepare<[userIds: readonly number[]], Person>(
   'anniversaries.find-people',
-  'select id, name, platform as platforms from users where id = any ($1::bigint[])',
+  `select id, name, platform as platforms, joined_on::text as "joinedOn" from users where id = any ($1::bigint[])`,
 )
 
 const findColleagues = prepare<[userIds: readonly number[]], { userId: number; ofId: number }>(
@@ -63,8 +65,11 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
     tx,
     people.map(({ userId, milestone }) => ({
       ...{ userId, kind: 'anniversary' as const, key: `anniversary:${milestone}`, at, celebrates: true },
-      title: `Llevas ${milestoneWords(milestone)} en la empresa`,
-      text: giftWords(packs, has(userId, 'figuras'), has(userId, 'mision-espacial')),
+      ...anniversaryNotice({
+        milestone,
+        joinedOn: known.get(userId)!.joinedOn,
+        gift: giftWords(packs, has(userId, 'figuras'), has(userId, 'mision-espacial')),
+      }),
       path: has(userId, 'figuras') && packs > 0 ? '/figuras/sobres' : null,
     })),
   )
@@ -76,8 +81,8 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
     tx,
     colleagues.map(({ userId, ofId }) => ({
       ...{ userId, kind: 'anniversary' as const, at },
-      title: `${known.get(ofId)!.name} cumple ${milestoneWords(milestones.get(ofId)!)} en la empresa`,
-      text: 'Con un toque le felicitas.',
+      title: colleagueTitle({ name: known.get(ofId)!.name, milestone: milestones.get(ofId)! }),
+      text: 'Le encantará que te acuerdes.',
       path: GREETING_PATH,
       key: `anniversary-of:${ofId}:${milestones.get(ofId)!}`,
     })),

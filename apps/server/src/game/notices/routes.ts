@@ -1,6 +1,6 @@
 import { GreetedOutput, NoticesOutput, UnreadOutput } from '@orbita/contract/notices'
 import { DomainError } from '@orbita/domain/errors'
-import { CelebratedInput, NoticeParam, ReadInput } from '@orbita/domain/notices/inputs'
+import { CelebratedInput, GreetInput, NoticeParam, ReadInput } from '@orbita/domain/notices/inputs'
 import { PageQuery } from '@orbita/domain/page'
 import { isNewDevice } from '@orbita/domain/sign-in/devices'
 import type { Dependencies } from '../../dependencies.ts'
@@ -23,6 +23,7 @@ const deviceOf = ({ device: { hash, since } }: Employee, now: Date) => ({ hash, 
  */
 export const noticeRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = employeeKit(dependencies)
+  const { timeZone } = dependencies.config
 
   return routes
     .get(
@@ -51,10 +52,14 @@ export const noticeRoutes = (dependencies: Dependencies) => {
     )
     .put(
       '/:noticeId/greeting',
-      command({ params: NoticeParam, badParams: 'NOT_FOUND' }, GreetedOutput, async ({ tx, me, params, now }) => {
-        if (!me.user) throw new DomainError('NOT_FOUND')
-        return greet(tx, { userId: me.user.id, id: params.noticeId, now })
-      }),
+      command(
+        { params: NoticeParam, body: GreetInput, badParams: 'NOT_FOUND' },
+        GreetedOutput,
+        async ({ tx, me, params, body, now }) => {
+          if (!me.user) throw new DomainError('NOT_FOUND')
+          return greet(tx, { userId: me.user.id, id: params.noticeId, ...body, now, timeZone })
+        },
+      ),
     )
     .use('/celebration', retired)
 }

@@ -1,10 +1,12 @@
 import { GREETING_PATH } from '@orbita/domain/notices/inputs'
+import { greetingsEnd } from '@orbita/domain/people/greetings-end'
 import { Link } from '@tanstack/react-router'
 import IconShield from '~icons/ph/shield-check-fill'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { agoWords } from '../../ui/ago-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { companyTimeZone } from '../../ui/company-time.ts'
 import { GreetButton } from './greet-button.tsx'
 import { noticeLook, rankOf } from './notice.ts'
 import type { ListedNotice } from './notice-groups.ts'
@@ -36,7 +38,7 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
     return (
       <div {...row}>
         <Content notice={notice} isFresh={isFresh} now={now} />
-        <GreetButton id={notice.all[0]!.id} />
+        {now < greetingsEnd(new Date(notice.at), companyTimeZone()) && <GreetButton notice={notice.all[0]!} />}
       </div>
     )
   }

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { GREETING_PATH } from '@orbita/domain/notices/inputs'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { notice } from '../../../test/notices.ts'
@@ -7,6 +8,7 @@ import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { queryKeys } from '../../app/queries/query-keys.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
+import { connectToaster } from '../../app/toasts/toasts.ts'
 import { Bell } from './bell.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
@@ -101,4 +103,36 @@ test('D-59: notices on screen are marked as read, and keep their unread mark unt
   await userEvent.click(screen.getByRole('button', { name: 'Marcar leídos' }))
   expect(screen.queryByText('Sin leer:')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Avisos')
+})
+
+const GREETING = 'PUT /rpc/employee/notices/40/greeting'
+const asking = {
+  ...({ kind: 'anniversary', title: 'Renata Bolaños cumple 2 años en la empresa', path: GREETING_PATH } as const),
+  isRead: true,
+}
+
+test.each([
+  [true, 'Tu felicitación va en camino'],
+  [false, 'Las felicitaciones de ese día ya se entregaron: la tuya no salió'],
+])('AN-1: a colleague is congratulated with one of three sentences: %s', async (greeted, words) => {
+  const calls = await show({
+    [LIST]: list([{ ...asking, at: new Date().toISOString() }]),
+    [GREETING]: () => Response.json({ greeted }),
+  })
+  const told: string[] = []
+  const leave = connectToaster(({ text }) => void told.push(text))
+  await userEvent.click(await screen.findByRole('button', { name: 'Felicitar' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Felicita a Renata' }))
+  await userEvent.click(sheet.getByRole('radio', { name: 'Gracias por estos 2 años. Aprendo contigo.' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Felicitar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(marks(calls).map(({ body }) => body)).toMatchObject([{ sentence: 'thanks' }])
+  await waitFor(() => expect(told).toEqual([words]))
+  leave()
+})
+
+test('AN-1: after its day nobody is asked to congratulate any more', async () => {
+  await show({ [LIST]: list([{ ...asking, at: '2026-01-05T05:00:00Z' }]) })
+  expect(await screen.findByText(asking.title)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Felicitar' })).toBeNull()
 })

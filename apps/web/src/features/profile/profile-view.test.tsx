@@ -12,6 +12,7 @@ const COUNTS = {
   figures: { collected: 29, total: 48 },
   missions: { completed: 14, total: 18 },
   recognitions: { kudos: 17, bestEmployee: 2, faro: { quarters: 1, isLit: false, people: 5, needed: 8 } },
+  anniversary: null,
 }
 const nothing = () => undefined
 
@@ -86,7 +87,7 @@ test('counts that could not be loaded say so and offer to retry', async () => {
 })
 
 test('leaves out the counts that do not apply to the employee', async () => {
-  await show({ counts: { figures: null, missions: null, recognitions: null } })
+  await show({ counts: { figures: null, missions: null, recognitions: null, anniversary: null } })
   expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
   expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()
 })
@@ -153,4 +154,12 @@ test("D-90: where the browser can install the app, the profile offers it and ope
 test('D-06: who cannot spend credits is shown none', async () => {
   await show({ profile: person({ platform: ['figuras'] }) })
   expect(screen.queryByText('Créditos')).toBeNull()
+})
+
+test('AN-1: the medal of the latest anniversary stays in the profile, and without one there is none', async () => {
+  const { unmount } = await show()
+  expect(screen.queryByRole('region', { name: /vuelta/ })).toBeNull()
+  unmount()
+  await show({ counts: { ...COUNTS, anniversary: { unit: 'year', count: 7 } } })
+  expect(screen.getByRole('region', { name: 'Séptima vuelta' }).textContent).toContain('7')
 })

@@ -9,6 +9,7 @@ import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Email } from '../../ui/email.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { AnniversaryPanel } from './anniversary-panel.tsx'
 import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { LogbookRow } from './logbook-row.tsx'
@@ -74,6 +75,7 @@ export function ProfileView({
         {plan}
         <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
         {counts?.recognitions && <FaroPanel faro={counts.recognitions.faro} />}
+        {counts?.anniversary && <AnniversaryPanel anniversary={counts.anniversary} />}
       </div>
       <div className={styles.column}>
         <Ladder thresholds={thresholds} current={progress.rank} />

@@ -1,4 +1,5 @@
 import type { Notice } from '@orbita/contract/notices'
+import { readAnniversary } from '@orbita/domain/people/anniversary-words'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NoticeScene } from '../../../app/moments/scenes.ts'
@@ -14,6 +15,7 @@ import { useModal } from '../../../ui/overlays/use-modal.ts'
 import { soundFanfare } from '../../../ui/sound/chime.ts'
 import { SoundSwitch } from '../../../ui/sound/sound-switch.tsx'
 import { coreOf, noticeLook, rankOf } from '../notice.ts'
+import { AnniversaryFirst } from './anniversary.tsx'
 import styles from './celebration.module.css'
 import type { CelebratedMission, MissionMoment } from './celebrations-props.ts'
 import { playJoy } from './play-joy.ts'
@@ -218,6 +220,9 @@ export function missionOf({ kind, path }: Notice): CelebratedMission | undefined
 }
 
 function First({ notice, titleId }: { notice: Notice; titleId: string }) {
+  const told = notice.kind === 'anniversary' ? readAnniversary(notice) : undefined
+  if (told) return <AnniversaryFirst told={told} path={notice.path} titleId={titleId} />
+
   const rank = rankOf(notice)
   const { picture, glaze } = noticeLook(notice)
   const says = SAYS[notice.kind]

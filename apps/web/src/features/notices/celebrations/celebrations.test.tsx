@@ -7,8 +7,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAnimations, fakeAnimations } from '../../../../test/fake-animations.ts'
 import { notice } from '../../../../test/notices.ts'
+import { person } from '../../../../test/people.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { type Call, freshBrowser, refusal, serve } from '../../../../test/visit.ts'
+import { ProfileContext } from '../../../app/session/use-profile.ts'
 import { handedOver, handOver } from '../../../ui/moments/hold.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { rankOf } from '../notice.ts'
@@ -367,4 +369,23 @@ test('D-130: thanks come after what the person did, and what is left of them wai
     return method === 'PUT' ? [{ ids, isLater }] : []
   })
   expect(told).toEqual([{ ids: [rank.id] }, { ids: [one.id] }, { ids: [other.id], isLater: true }])
+})
+
+test('AN-1: an anniversary shows its medal, since when, and what it brought', async () => {
+  const text = 'Desde el 23 de noviembre de 2023. Te espera un sobre.'
+  serveUntilSeen([notice({ id: ++ids, kind: 'anniversary', title: 'Llevas 3 años en la empresa', text, path: '/x' })])
+  await renderWithQueries(
+    <ProfileContext value={person({ name: 'Valentina Rojas' })}>
+      <Celebrations />
+    </ProfileContext>,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: '¡Tres vueltas a bordo, Valentina!' }))
+  for (const words of [
+    'Desde el 23 de noviembre de 2023',
+    'Tercera vuelta',
+    'Tuya para siempre',
+    'Te espera un sobre.',
+  ])
+    expect(dialog.getByText(words)).toBeTruthy()
+  expect(document.querySelectorAll('[data-part="planet"]')).toHaveLength(3)
 })

@@ -2,6 +2,9 @@ import type { Play } from '../../../ui/moments/play.ts'
 
 const LANDS_MS = 460
 
+/** How long after an orbit the next one is drawn. */
+const ORBIT_MS = 120
+
 /**
  * Plays what is celebrated: its badge falls into place, a ring of light leaves it, its name and its words follow, and
  * last what it opens.
@@ -29,6 +32,21 @@ export function playJoy(stage: HTMLElement, play: Play): void {
     ],
     { at: 120 + LANDS_MS * 0.6, for: 520 },
   )
+  // The orbits of an anniversary are drawn from the inner one, and each then gets its planet.
+  const years = stage.querySelectorAll('[data-part="planet"]').length
+  const grow = (name: string, from: string, wait: number) => {
+    for (const [index, one] of [...stage.querySelectorAll(`[data-part="${name}"]`)].entries())
+      play.move(
+        one,
+        [
+          { transform: from, opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { at: LANDS_MS + ORBIT_MS * (index % years) + wait, for: 420, ease: 'pop' },
+      )
+  }
+  grow('orbit', 'scale(0.5)', 0)
+  grow('planet', 'scale(0)', 2 * ORBIT_MS)
   play.move(
     part('name'),
     [
