@@ -2,6 +2,7 @@ import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums/albums'
 import type { AwardsOutput } from '@orbita/contract/awards/awards'
 import type { IncentivesOutput } from '@orbita/contract/awards/incentives'
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { Notice } from '@orbita/contract/notices'
 import type { RewardOutput } from '@orbita/contract/rewards/rewards'
 
 /** The address of the preview's document. */
@@ -17,6 +18,8 @@ export type PreviewDraft =
   | { view: 'figure'; data: { album: AlbumOutput; detail: FigureOutput } }
   | { view: 'incentives'; data: IncentivesOutput }
   | { view: 'awards'; data: { awards: AwardsOutput; opened: string | undefined } }
+  /** the notice of an anniversary: of who has it, or of a colleague */
+  | { view: 'anniversary'; data: Notice }
 
 export type PreviewView = PreviewDraft['view']
 

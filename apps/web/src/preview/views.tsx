@@ -1,3 +1,4 @@
+import { readAnniversary } from '@orbita/domain/people/anniversary-words'
 import type { Profile } from '@orbita/domain/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ReactNode } from 'react'
@@ -8,6 +9,8 @@ import { AwardsView } from '../features/awards/awards-view.tsx'
 import { IncentiveBoard } from '../features/incentives/incentive-board.tsx'
 import headStyles from '../features/missions/detail/mission-head.module.css'
 import { MissionView } from '../features/missions/detail/mission-view.tsx'
+import { AnniversaryFirst } from '../features/notices/celebrations/anniversary.tsx'
+import { NoticeRow } from '../features/notices/notice-row.tsx'
 import rewardStyles from '../features/rewards/detail/reward-detail.module.css'
 import { RewardDetail } from '../features/rewards/detail/reward-detail.tsx'
 import type { PreviewDraft, PreviewView } from './messages.ts'
@@ -99,6 +102,16 @@ export const VIEWS: { readonly [V in PreviewView]: View<V> } = {
         {...(opened !== undefined && { opened })}
       />
     ),
+    parts: {},
+  },
+  anniversary: {
+    platform: 'mision-espacial',
+    path: '/mision-espacial/avisos',
+    render: (notice) => {
+      const told = readAnniversary(notice)
+      if (told) return <AnniversaryFirst told={told} path={notice.path} titleId="aniversario" />
+      return <NoticeRow notice={{ ...notice, all: [notice] }} isFresh now={new Date(notice.at)} />
+    },
     parts: {},
   },
 }

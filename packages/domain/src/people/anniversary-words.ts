@@ -1,6 +1,6 @@
 import { longDayWords } from '../time/day-words.ts'
 import type { DayKey } from '../time/period.ts'
-import { type Milestone, milestoneWords } from './anniversaries.ts'
+import { ANNIVERSARY_CREDITS, type Milestone, milestoneWords } from './anniversaries.ts'
 
 /** An anniversary as its notice tells it. @property gift what it brought, in a sentence */
 export type ToldAnniversary = { milestone: Milestone; since: string; gift: string }
@@ -12,6 +12,21 @@ export function anniversaryNotice(told: { milestone: Milestone; joinedOn: DayKey
     title: `Llevas ${milestoneWords(milestone)} en la empresa`,
     text: `Desde el ${longDayWords(joinedOn)}. ${gift}`,
   }
+}
+
+/** Says what an anniversary brought: packs, or credits for who has no album. */
+export function giftWords({
+  packs,
+  hasAlbum,
+  hasMissions,
+}: {
+  packs: number
+  hasAlbum: boolean
+  hasMissions: boolean
+}) {
+  if (packs > 0 && hasAlbum) return packs === 1 ? 'Te espera un sobre.' : `Te esperan ${packs} sobres.`
+  if (packs > 0 && hasMissions) return `Te regalamos ${ANNIVERSARY_CREDITS} créditos.`
+  return 'Gracias por estar.'
 }
 
 /** Reads the notice of an anniversary back; undefined for any other, such as one to a colleague. */

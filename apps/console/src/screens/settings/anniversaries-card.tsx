@@ -1,4 +1,4 @@
-import { Card } from '@mui/material'
+import { Button, Card } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import {
   ANNIVERSARY_CREDITS,
@@ -7,12 +7,14 @@ import {
   MOST_ANNIVERSARY_PACKS,
 } from '@orbita/domain/people/anniversaries'
 import { call } from '@orbita/web/rpc/call'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { PhoneAside } from '../../preview/phone-aside.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { FieldMerge } from '../../ui/dialogs/field-merge.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { Cells } from '../../ui/layout.tsx'
+import { type AnniversaryState, PREVIEW_STATES, previewAnniversary } from './preview-anniversary.ts'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -37,6 +39,7 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
     savedWords: ({ tells }) => (tells === 'nobody' ? 'Apagaste los aniversarios' : 'Guardaste los aniversarios'),
   })
   const { tells, packs } = draft.values
+  const [shown, setShown] = useState<{ state: AnniversaryState; now: Date }>()
   const isWrong = !new RegExp(`^[0-${MOST_ANNIVERSARY_PACKS}]$`).test(packs.trim())
 
   function submit(event: FormEvent) {
@@ -50,7 +53,8 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
         <h2 id="anniversaries-title">Aniversarios</h2>
         <p>
           A los 30 y 90 días de su fecha de ingreso, y cada año, la persona tiene su momento. Vale desde el día en que
-          lo enciendes. Quien no tiene figuras recibe {ANNIVERSARY_CREDITS} créditos en lugar de los sobres.
+          lo enciendes. Quien no tiene figuras recibe {ANNIVERSARY_CREDITS} créditos en lugar de los sobres. Lo que dice
+          su área: una de tres frases escritas, una vez por persona, hasta las seis de la tarde; le llegan juntas.
         </p>
       </header>
       <Segments
@@ -68,6 +72,30 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
           slotProps={{ input: { inputMode: 'numeric', maxLength: 1 } }}
         />
       </Cells>
+      <Button
+        variant="text"
+        aria-expanded={shown !== undefined}
+        sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+        onClick={() => setShown(shown ? undefined : { state: 'person', now: new Date() })}
+      >
+        {shown ? 'Ocultar el teléfono' : 'Ver cómo se ve en el teléfono'}
+      </Button>
+      {shown && (
+        <PhoneAside
+          draft={{
+            view: 'anniversary',
+            data: previewAnniversary(tells === 'area' ? shown.state : 'person', {
+              packs: isWrong ? 0 : Number(packs),
+              now: shown.now,
+            }),
+          }}
+          title="Así lo ve"
+          label="Quién lo ve"
+          states={PREVIEW_STATES.filter(({ value }) => value === 'person' || tells === 'area')}
+          state={tells === 'area' ? shown.state : 'person'}
+          onState={(state) => setShown({ ...shown, state })}
+        />
+      )}
       <SettingFoot saved={saved} draft={draft} isWrong={isWrong} variant="gold">
         Guardar aniversarios
       </SettingFoot>

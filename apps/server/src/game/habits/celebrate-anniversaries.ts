@@ -5,7 +5,7 @@ import {
   type Milestone,
   milestoneWords,
 } from '@orbita/domain/people/anniversaries'
-import { anniversaryNotice, colleagueTitle } from '@orbita/domain/people/anniversary-words'
+import { anniversaryNotice, colleagueTitle, giftWords } from '@orbita/domain/people/anniversary-words'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
@@ -68,7 +68,7 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
       ...anniversaryNotice({
         milestone,
         joinedOn: known.get(userId)!.joinedOn,
-        gift: giftWords(packs, has(userId, 'figuras'), has(userId, 'mision-espacial')),
+        gift: giftWords({ packs, hasAlbum: has(userId, 'figuras'), hasMissions: has(userId, 'mision-espacial') }),
       }),
       path: has(userId, 'figuras') && packs > 0 ? '/figuras/sobres' : null,
     })),
@@ -87,10 +87,4 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
       key: `anniversary-of:${ofId}:${milestones.get(ofId)!}`,
     })),
   )
-}
-
-function giftWords(packs: number, hasAlbum: boolean, hasMissions: boolean): string {
-  if (packs > 0 && hasAlbum) return packs === 1 ? 'Te espera un sobre.' : `Te esperan ${packs} sobres.`
-  if (packs > 0 && hasMissions) return `Te regalamos ${ANNIVERSARY_CREDITS} créditos.`
-  return 'Gracias por estar.'
 }
