@@ -72,15 +72,17 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
           slotProps={{ input: { inputMode: 'numeric', maxLength: 1 } }}
         />
       </Cells>
-      <Button
-        variant="text"
-        aria-expanded={shown !== undefined}
-        sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
-        onClick={() => setShown(shown ? undefined : { state: 'person', now: new Date() })}
-      >
-        {shown ? 'Ocultar el teléfono' : 'Ver cómo se ve en el teléfono'}
-      </Button>
-      {shown && (
+      {tells !== 'nobody' && (
+        <Button
+          variant="text"
+          aria-expanded={shown !== undefined}
+          sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+          onClick={() => setShown(shown ? undefined : { state: 'person', now: new Date() })}
+        >
+          {shown ? 'Ocultar el teléfono' : 'Ver cómo se ve en el teléfono'}
+        </Button>
+      )}
+      {shown && tells !== 'nobody' && (
         <PhoneAside
           draft={{
             view: 'anniversary',

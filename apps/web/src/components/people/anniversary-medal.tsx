@@ -18,7 +18,7 @@ const PLANETS = [
 ] as const
 
 const CENTRE = 120
-const OUTER = 110
+const OUTER = 100
 const FLAT = 0.42
 const TILT = -22
 
@@ -66,7 +66,7 @@ export function AnniversaryMedal({ milestone, isNamed = true }: { milestone: Mil
 
 function radiiOf(count: number): number[] {
   if (count === 1) return [86]
-  const inner = count > 3 ? 54 : 62
+  const inner = count > 3 ? 50 : 58
   return Array.from({ length: count }, (_, index) => inner + ((OUTER - inner) / (count - 1)) * index)
 }
 

@@ -19,21 +19,22 @@ export function AnniversaryFirst({ told: { milestone, since, gift }, path, title
     <div className={styles.anniversary}>
       {since && <small data-part="says">{since}</small>}
       <h2 id={titleId} data-part="name">
-        ¡{lapsWords(milestone)} a bordo{name}!
+        ¡{lapsWords(milestone)} <span className={styles.aboard}>a bordo</span>
+        {name}!
       </h2>
       <span className={styles.badge} data-part="badge">
         <AnniversaryMedal milestone={milestone} />
       </span>
-      <ul className={styles.brought} data-part="words">
-        <li>
+      <div className={styles.brought} data-part="words">
+        <p>
           <b>Tuya para siempre</b>
           <span>La medalla queda en tu perfil</span>
-        </li>
-        <li>
+        </p>
+        <p>
           <img src={path === null ? iconPicture('iconos/mejor') : sobre} alt="" width={30} height={30} />
           <span>{gift}</span>
-        </li>
-      </ul>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Notice } from '@orbita/contract/notices'
 import { readAnniversary } from '@orbita/domain/people/anniversary-words'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
+import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NoticeScene } from '../../../app/moments/scenes.ts'
+import { innerPath } from '../../../components/frame/inner-path.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { fetchedLazy } from '../../../ui/fetched-lazy.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
@@ -156,6 +158,7 @@ function Frame({ notices, told, Mission, titleId, isStill, onNext, onPlay, onPla
   // The moment has a voice of its own.
   const isMoment = mission !== undefined
   const rank = rankOf(first)
+  const packs = first.kind === 'anniversary' && !onNext ? first.path : null
   useEffect(() => {
     // Each rank sounds an octave higher than the one before it.
     if (!isMoment) soundFanfare(rank && RANKS.findIndex(({ id }) => id === rank) - MIDDLE_RANK)
@@ -183,9 +186,15 @@ function Frame({ notices, told, Mission, titleId, isStill, onNext, onPlay, onPla
         )}
         {more}
         <div className={styles.way}>
-          <Button tone="gold" wide data-focus autoFocus onClick={onNext ?? onEnd}>
-            {onNext ? 'Seguir' : '¡A seguir volando!'}
-          </Button>
+          {packs ? (
+            <Link {...innerPath(packs)} className={buttonLook({ tone: 'gold', wide: true })} data-focus>
+              Guardar y abrir mis sobres
+            </Link>
+          ) : (
+            <Button tone="gold" wide data-focus autoFocus onClick={onNext ?? onEnd}>
+              {onNext ? 'Seguir' : '¡A seguir volando!'}
+            </Button>
+          )}
         </div>
       </section>
     </>

@@ -373,7 +373,9 @@ test('D-130: thanks come after what the person did, and what is left of them wai
 
 test('AN-1: an anniversary shows its medal, since when, and what it brought', async () => {
   const text = 'Desde el 23 de noviembre de 2023. Te espera un sobre.'
-  serveUntilSeen([notice({ id: ++ids, kind: 'anniversary', title: 'Llevas 3 años en la empresa', text, path: '/x' })])
+  serveUntilSeen([
+    notice({ id: ++ids, kind: 'anniversary', title: 'Llevas 3 años en la empresa', text, path: '/figuras/sobres' }),
+  ])
   await renderWithQueries(
     <ProfileContext value={person({ name: 'Valentina Rojas' })}>
       <Celebrations />
@@ -388,4 +390,6 @@ test('AN-1: an anniversary shows its medal, since when, and what it brought', as
   ])
     expect(dialog.getByText(words)).toBeTruthy()
   expect(document.querySelectorAll('[data-part="planet"]')).toHaveLength(3)
+  const packs = dialog.getByRole('link', { name: 'Guardar y abrir mis sobres' })
+  expect(packs.getAttribute('href')).toBe('/figuras/sobres')
 })
