@@ -234,7 +234,10 @@ describe('every screen sends the database few queries', () => {
 
   test.each([
     ['/rpc/figuras/home', 'screens.find-figuras-home'],
-    ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count, kudos.find-faro'],
+    [
+      '/rpc/employee/counts',
+      'albums.count-collected, missions.count, recognitions.count, kudos.find-faro, anniversaries.find-latest',
+    ],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],
     [`${ALBUM}/figures/3`, 'albums.find-figure'],
