@@ -140,7 +140,7 @@ test.each([undefined, 'ofertas', 'recibidas'] as const)(
   async (tab) => {
     await show({ ...(tab && { tab }), tradesAre: trades({ proposals: [] }) })
     expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
-      expect.stringContaining('quietos/kira'),
+      expect.stringContaining('quietos-kira'),
     ])
   },
 )

@@ -69,6 +69,16 @@ test('D-134: whoever has chosen nobody yet is asked who they are where their sui
   expect(document.activeElement).toBe(planets[here + 1])
 })
 
+test.each([
+  ['a mouse', false, '60px'],
+  ['fingers', true, '0px'],
+])('D-61: in a narrow window of %s the buttons that zoom have their own room', async (_, hasFingers, room) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasFingers && query.includes('coarse') }))
+  await show()
+  const scroller = document.querySelector<HTMLElement>('[data-part="scroller"]')!
+  expect(scroller.style.paddingRight).toBe(room)
+})
+
 test('D-62: a map that is open already begins when the celebration over it closes', async () => {
   await show()
   expect(travelling()).toBeNull()

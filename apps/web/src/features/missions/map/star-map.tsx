@@ -14,6 +14,7 @@ import { isMotionOff } from '../../../ui/motion.ts'
 import { isShown } from '../filters.ts'
 import type { MissionFilter } from '../search.ts'
 import { MapControls } from './camera/map-controls.tsx'
+import { useLane } from './camera/use-lane.ts'
 import { useOpening } from './camera/use-opening.ts'
 import { usePan } from './camera/use-pan.ts'
 import { useWindowSize } from './camera/use-window-size.ts'
@@ -52,12 +53,13 @@ type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 export function StarMap({ challenges: all, filter }: Props) {
   const { challenges, current, today } = all
   const window = useWindowSize()
+  const lane = useLane(window.width)
   const isHydrated = useHydrated()
   const kinds = challenges.map(({ missions }) => missions.map(kindOf))
   const shape = JSON.stringify(kinds)
   const layout = useMemo(
-    () => layOutRoute({ sectors: JSON.parse(shape), width: window.width, height: window.height - AROUND_PX }),
-    [shape, window],
+    () => layOutRoute({ sectors: JSON.parse(shape), width: window.width - lane, height: window.height - AROUND_PX }),
+    [shape, window, lane],
   )
   const { isWide, width, height, standing } = layout
   const scroller = useRef<HTMLDivElement>(null)
@@ -141,7 +143,9 @@ export function StarMap({ challenges: all, filter }: Props) {
         ref={scroller}
         data-part="scroller"
         className={styles.scroller}
-        {...(isWide ? { style: { height } } : { 'data-opening': `${DOCK_PX} ${DOCK_SHIFT_PX}` })}
+        {...(isWide
+          ? { style: { height } }
+          : { style: { paddingRight: lane }, 'data-opening': `${DOCK_PX} ${DOCK_SHIFT_PX}` })}
       >
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
           <div
