@@ -24,3 +24,11 @@ const dayOfInstant = companyFormat({ day: 'numeric', month: 'long', year: 'numer
 export function formatInstant(instant: string): string {
   return dayOfInstant.format(new Date(instant))
 }
+
+const short = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** Formats the company's day of an instant for a narrow place: `2026-11-21T03:00:00Z` -> `20 nov 2026` in Bogotá. */
+export function formatShort(instant: string): string {
+  const parts = short.formatToParts(new Date(instant)).filter(({ type }) => type !== 'literal')
+  return parts.map(({ value }) => value.replace('.', '')).join(' ')
+}

@@ -2,7 +2,7 @@ import logo from '@orbita/art/files/marca/logo-claro.svg'
 import type { Rank } from '@orbita/domain/ranks'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { formatShort } from '../../ui/format.ts'
 import {
   BODY,
   balanced,
@@ -140,6 +140,6 @@ function paintPlate(context: CanvasRenderingContext2D, card: SharedCard, insigni
   context.fillText(wrap(context, card.name, 560, 1)[0] ?? '', 336, top + 76)
   context.fillStyle = '#ffe08a'
   context.font = `900 32px ${BODY}`
-  const won = card.wonAt === null ? '' : ` · ${formatInstant(card.wonAt)}`
+  const won = card.wonAt === null ? '' : ` · ${formatShort(card.wonAt)}`
   context.fillText(wrap(context, card.rank.name + won, 610, 1)[0] ?? '', 336, top + 122)
 }

@@ -55,11 +55,11 @@ export function ChooseSheet({ shown, onClose }: { shown: readonly ShownFigure[];
         {(error ?? failure) && <p className={styles.failed}>{messageOf((error ?? failure)!)}</p>}
       </div>
       <div className={sheetStyles.actions}>
-        <Button tone="gold" disabled={isRunning || at === undefined} onClick={() => run(chosen)}>
-          Guardar
-        </Button>
         <Button className="btn-ghost" disabled={isRunning} onClick={onClose}>
           Cancelar
+        </Button>
+        <Button tone="gold" disabled={isRunning || at === undefined} onClick={() => run(chosen)}>
+          Guardar
         </Button>
       </div>
     </Sheet>

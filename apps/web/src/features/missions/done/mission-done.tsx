@@ -12,8 +12,7 @@ import { Character } from '../../../components/people/character.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
-import { companyFormat } from '../../../ui/company-time.ts'
-import { formatWhole } from '../../../ui/format.ts'
+import { formatShort, formatWhole } from '../../../ui/format.ts'
 import { usePlayBeforePaint } from '../../../ui/moments/use-before-paint.ts'
 import { isMotionOff } from '../../../ui/motion.ts'
 import { type MissionKey, missionQuery } from '../detail/queries.ts'
@@ -270,14 +269,6 @@ function announcementOf(
   return `Misión completada: ${title}. ${gains.join(', ')}. ${next ? `Siguiente: ${next}.` : ''}`
 }
 
-const stamp = companyFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-
 function stampDay(completedAt: string | null): string {
-  const at = completedAt ? new Date(completedAt) : new Date()
-  return stamp
-    .formatToParts(at)
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value.replace('.', '').slice(0, 4))
-    .join(' ')
-    .toUpperCase()
+  return formatShort(completedAt ?? new Date().toISOString()).toUpperCase()
 }
