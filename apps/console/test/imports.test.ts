@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...LOOKS,
     DRAWINGS,
     '@orbita/domain/country/',
+    '@orbita/domain/duties/',
     '@orbita/domain/time/period',
     '@orbita/domain/text/reason',
     '@orbita/domain/time/working-days',

@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { DUTY_WORDS, type Standing } from '@orbita/domain/duties/duties'
 import { needOf, refusalOf } from '@orbita/domain/duties/needs'
 import { Link } from 'react-router'
-import { WhoGives } from '../data/who-gives.tsx'
 import type { Screen } from '../ui/page/screen.ts'
 import { useTitle } from '../ui/page/use-title.ts'
 import { Scene } from '../ui/scene.tsx'
+import { WhoGives } from './who-gives.tsx'
 
 const OR = new Intl.ListFormat('es', { type: 'disjunction' })
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { hasDuty } from '@orbita/domain/duties/duties'
 import { useQuery } from '@tanstack/react-query'
-import { operatorsQuery } from './operators.ts'
+import { operatorsQuery } from '../data/operators.ts'
 
 const OR = new Intl.ListFormat('es', { type: 'disjunction' })
 
