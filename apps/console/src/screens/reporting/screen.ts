@@ -9,5 +9,6 @@ export const REPORTING: Screen = {
   asks: 'GET /reports/participation',
   icon: ChartIcon,
   key: 'i',
+  does: [{ title: 'Ver la nómina', asks: 'GET /payroll/:month', path: '/informes/nomina' }],
   routes: [{ path: '/informes/:tab?', page: () => import('./reports-page.tsx') }],
 }
