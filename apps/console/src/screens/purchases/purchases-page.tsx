@@ -37,7 +37,7 @@ type ToBuy = PurchasesOutput['toBuy'][number] & { id: string }
 /** Says what may make a purchase needless. */
 function hintOf({ inStock, delivery }: ToBuy): string {
   const hints = [
-    ...(inStock > 0 ? [`${figureOf(inStock)} de unidades cargadas`] : []),
+    ...(inStock > 0 ? [`ya hay ${countOf(inStock, 'unidad cargada', 'unidades cargadas')}`] : []),
     ...(delivery === 'external' ? ['también lo entrega otro sistema'] : []),
   ]
   return hints.join(' · ')

@@ -102,7 +102,7 @@ test('D-125: what is chosen is made a purchase, after saying how many, what it c
   show('/canjes/compras')
   fireEvent.click(await screen.findByRole('checkbox', { name: /Taza/ }))
   expect(screen.getByText(/2 canjes · \$ 25 y 1 sin costo/)).toBeTruthy()
-  expect(screen.getByText(/1 de unidades cargadas/)).toBeTruthy()
+  expect(screen.getByText(/ya hay 1 unidad cargada/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Armar lote' }))
   expect(await screen.findByRole('heading', { name: 'Lote 4' })).toBeTruthy()
   expect(sent.map(({ to, body }) => [to, body.rewards])).toEqual([['/rpc/operator/purchases', ['taza']]])
