@@ -54,6 +54,7 @@ export const KEYS_LIST: ListOf<MachineKey> = {
     {
       id: 'scopes',
       title: 'Qué puede',
+      wraps: true,
       text: ({ scopes }) => scopeWords(scopes),
       cell: ({ scopes, networks }) => (
         <>
@@ -77,6 +78,7 @@ export const KEYS_LIST: ListOf<MachineKey> = {
     {
       id: 'used',
       title: 'Último uso',
+      wraps: true,
       isInstant: true,
       text: ({ usedAt }) => usedAt ?? '',
       cell: ({ usedAt, usedFrom }) => (usedAt ? `${momentOf(usedAt)}, red ${usedFrom}` : 'nunca'),
@@ -84,6 +86,7 @@ export const KEYS_LIST: ListOf<MachineKey> = {
     {
       id: 'expires',
       title: 'Vence',
+      wraps: true,
       isInstant: true,
       text: ({ expiresAt }) => expiresAt,
       cell: ({ expiresAt }) => dateOf(expiresAt),
@@ -91,6 +94,8 @@ export const KEYS_LIST: ListOf<MachineKey> = {
     {
       id: 'made-by',
       title: 'La creó',
+      isSecondary: true,
+      wraps: true,
       text: ({ madeBy }) => madeBy,
       cell: ({ madeBy }) => madeBy,
     },
@@ -112,12 +117,20 @@ function State({ of: { state, revokedAt, revokedBy } }: { of: MachineKey }) {
   if (state === 'leaked')
     return (
       <Tag tone="bad" icon={<WarningIcon aria-hidden="true" />}>
-        {STATES.leaked}
+        Revocada sola
       </Tag>
     )
   return (
-    <Tag tone="off" icon={<OffIcon aria-hidden="true" />}>
-      {STATES[state]} {revokedAt && `${dateOf(revokedAt)}, ${revokedBy}`}
-    </Tag>
+    <>
+      <Tag tone="off" icon={<OffIcon aria-hidden="true" />}>
+        {STATES[state]} {revokedAt && dateOf(revokedAt)}
+      </Tag>
+      {revokedBy && (
+        <>
+          <br />
+          <small>{revokedBy}</small>
+        </>
+      )}
+    </>
   )
 }

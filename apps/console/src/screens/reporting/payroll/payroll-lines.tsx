@@ -31,12 +31,18 @@ const CELLS: Readonly<Record<string, Cell>> = {
   cost: ({ cost }) => (cost === null ? <Tag tone="bad">Sin costo</Tag> : <b>{signedMoneyOf(cost)}</b>),
 }
 
-const COLUMNS: readonly Column<PayrollLine>[] = PAYROLL_COLUMNS.map((column) => ({
-  ...column,
-  cell: CELLS[column.id] ?? column.text,
-  staysOnPhone: column.id === 'cost',
-  isSecondary: ['email', 'area', 'costCentre', 'kind', 'credits', 'currency'].includes(column.id),
-}))
+/** What the file has and the table has no room for. */
+const OF_THE_FILE = ['email', 'costCentre', 'currency']
+
+const COLUMNS: readonly Column<PayrollLine>[] = PAYROLL_COLUMNS.filter(({ id }) => !OF_THE_FILE.includes(id)).map(
+  (column) => ({
+    ...column,
+    cell: CELLS[column.id] ?? column.text,
+    staysOnPhone: column.id === 'cost',
+    wraps: ['name', 'title', 'area', 'treatment'].includes(column.id),
+    isSecondary: ['area', 'kind', 'credits'].includes(column.id),
+  }),
+)
 
 type Props = { month: string; words: string; onReturn: (line: PayrollLine) => void }
 
