@@ -17,6 +17,7 @@ import ScalesIcon from '~icons/ph/scales-fill'
 import UploadIcon from '~icons/ph/upload-simple-bold'
 import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
+import { useScreens } from '../../ui/page/screen.ts'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import { monthWords } from '../recognitions/months.ts'
 import styles from './home-page.module.css'
@@ -64,8 +65,13 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
   ]
 }
 
-/** The list of the alerts. */
+/** The list of the alerts. A link stands where the operator may open its screen. */
 export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
+  const screens = useScreens()
+  const canOpen = (to: string) => {
+    const place = to.split('?')[0]!
+    return screens.some(({ path }) => place === path || place.startsWith(`${path}/`))
+  }
   const count = alerts.filter(({ tone }) => tone !== 'ok').length
 
   return (
@@ -78,10 +84,12 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
             <span className="sr-only"> por mirar</span>
           </Tag>
         )}
-        <Box component={Link} to="/ajustes" sx={{ ml: 'auto' }}>
-          Ajustar
-          <span className="sr-only"> promesas y presupuesto</span>
-        </Box>
+        {canOpen('/ajustes') && (
+          <Box component={Link} to="/ajustes" sx={{ ml: 'auto' }}>
+            Ajustar
+            <span className="sr-only"> promesas y presupuesto</span>
+          </Box>
+        )}
       </header>
       <ul>
         {alerts.map(({ key, tone, icon, title, words, to, verb = 'Abrir' }) => (
@@ -99,7 +107,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
               <b>{title}</b>
               <Typography variant="body2">{words}</Typography>
             </Box>
-            {to && (
+            {to && canOpen(to) && (
               <Link to={to}>
                 {verb}
                 <span className="sr-only">: {title}</span>
