@@ -2,7 +2,6 @@ import { LogbookOutput } from '@orbita/contract/people/logbook'
 import { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import { RankOpensOutput } from '@orbita/contract/ranks'
 import { FigurasHomeOutput, MissionHomeOutput } from '@orbita/contract/screens/homes'
-import { DomainError } from '@orbita/domain/errors'
 import { LogbookQuery } from '@orbita/domain/people/logbook'
 import { RANKS } from '@orbita/domain/ranks'
 import { dayKey } from '@orbita/domain/time/period'
@@ -35,11 +34,11 @@ export const logbookRoutes = (dependencies: Dependencies) => {
 
   return routes.get(
     '/',
-    read({ query: LogbookQuery }, LogbookOutput, ({ db, me, query, now }) => {
-      if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
-
-      return findLogbook(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, ...query })
-    }),
+    read({ query: LogbookQuery }, LogbookOutput, async ({ db, me, query, now }) =>
+      me.user
+        ? findLogbook(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, ...query })
+        : { recognitions: null, album: null, entries: [], next: null },
+    ),
   )
 }
 
