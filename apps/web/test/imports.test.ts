@@ -34,6 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   features: [
     ...['.', 'components/', 'ui/', 'app/', 'rpc/', 'react', '~icons/', 'swiper', 'uqr', 'valibot', ...PRODUCT],
     ...['@tanstack/react-query', '@tanstack/react-router', '@use-gesture/react', 'd3-scale', 'd3-shape', 'downshift'],
+    '@simplewebauthn/browser',
   ],
   // The console's preview composes them too.
   preview: [
