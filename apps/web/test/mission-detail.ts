@@ -42,6 +42,7 @@ export function mission(differences: Partial<MissionOutput> = {}): MissionOutput
     ],
     prerequisites: [],
     report: null,
+    areaData: null,
     evidence: { canSend: true, leftToday: 4, dailyLimit: 5, maxBytes: 5 * 1024 * 1024, promisedOn: null, sent: [] },
     today: '2026-11-21',
     ...differences,

@@ -15,6 +15,7 @@ const NEVER_NULL = [
   'audit-export.find-numbered: number may be null',
   'evidence.find-in-database: content may be null',
   'evidence.find-in-store: object_key may be null',
+  'home.find-areas-without-data: area may be null',
   'progress.find-reversals: completedAt may be null',
   'recognitions.find-missions-of-month: at may be null',
   'rewards.add-stock: stock may be null',

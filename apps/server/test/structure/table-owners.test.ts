@@ -92,6 +92,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'game/awards': ['award_prizes', 'award_states', 'awards'],
   'game/habits': ['flight_plan_steps', 'flight_plans', 'habits_since', 'pulse_marks', 'pulse_stars'],
   'game/missions': [
+    'area_data',
     'challenge_definitions',
     'challenges',
     'company_goals',

@@ -128,8 +128,12 @@ export const MissionOutput = v.strictObject({
       left: Count,
       dailyCap: Positive,
       creditsLeft: Count,
+      /** Whether it is reported because the employee's area lacks its data. @see MI-13 */
+      isFallback: v.boolean(),
     }),
   ),
+  /** What the data of the area say, beside what there was with what they had noted; null for all others. @see MI-13 */
+  areaData: v.nullable(v.strictObject({ amount: Count, noted: Positive })),
   /** The company day, for deadlines in words. */
   today: Day,
 })

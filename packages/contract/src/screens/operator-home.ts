@@ -91,6 +91,11 @@ export const OperatorHomeOutput = v.strictObject({
     label: v.nullable(v.string()),
     problem: v.nullable(v.strictObject({ words: v.string(), since: Instant })),
   }),
+  /**
+   * The areas that lack data of a mission from its day 14 on, so that their people note their own: how many missions, the first of
+   * them and its first day. Those that lack them for longest first. @see MI-13
+   */
+  withoutData: v.array(v.strictObject({ area: v.string(), missions: Positive, title: v.string(), since: Day })),
   people: v.strictObject({
     active: Count,
     entered: Count,

@@ -14,6 +14,8 @@ const HOME = {
     integrations: [],
     stock: [],
   },
+  today: '2026-11-20',
+  withoutData: [],
   loads: { waiting: 0, refused: 0, label: null, problem: null },
   people: { active: 2, credits: 1_800, neverRecognised: 0, neverRecognisedIn: [] },
 } as unknown as OperatorHomeOutput
@@ -125,4 +127,20 @@ test('PT-8: a month of the payroll that another operator signed is told, with wh
       to: '/informes/nomina?mes=2026-10',
     },
   ])
+})
+
+test('MI-13: each area without data is told with since when, and those after the third together', () => {
+  const area = (name: string, over = {}) => ({
+    ...{ area: name, missions: 1, title: 'Visitas a clientes', since: '2026-11-06', ...over },
+  })
+  const told = (...withoutData: OperatorHomeOutput['withoutData']) =>
+    alertsOf({ ...HOME, withoutData }, []).map(({ title, words, to }) => `${title} · ${words} · ${to}`)
+  expect(told()).toEqual([])
+  expect(told(area('Ventas'), area('Bodega', { missions: 3, since: '2026-10-16' }))).toEqual([
+    'Ventas lleva 2 semanas sin datos · «Visitas a clientes»: su gente anota lo suyo. Cuando cargues el archivo manda él, y lo anotado no baja · /cargas',
+    expect.stringMatching(/^Bodega lleva 5 semanas sin datos · «Visitas a clientes» y 2 misiones más: /),
+  ])
+  expect(told(...['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => area(name))).at(-1)).toBe(
+    '4 áreas más llevan 2 semanas o más sin datos · D, E, F…: su gente anota lo suyo · /cargas',
+  )
 })

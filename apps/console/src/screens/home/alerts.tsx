@@ -3,7 +3,6 @@ import type { JobsOutput } from '@orbita/contract/jobs'
 import type { OperatorHomeOutput } from '@orbita/contract/screens/operator-home'
 import { budgetState } from '@orbita/domain/rewards/budget'
 import { OUTSTANDING_WARNS_AT } from '@orbita/domain/rewards/credit-forecast'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { InferOutput } from 'valibot'
 import CardsIcon from '~icons/ph/cards-fill'
@@ -18,20 +17,11 @@ import UploadIcon from '~icons/ph/upload-simple-bold'
 import { momentOf, whenOf } from '../../ui/dates.ts'
 import { countOf, moneyOf } from '../../ui/figures.ts'
 import { useScreens } from '../../ui/page/screen.ts'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { monthWords } from '../recognitions/months.ts'
+import type { Alert } from './alert.ts'
+import { withoutDataOf } from './areas-without-data.tsx'
 import styles from './home-page.module.css'
-
-/** Something that is not as it should be, or that is well; the page where it is looked after, and the verb of its link. */
-export type Alert = {
-  key: string
-  tone: Tone
-  icon: ReactNode
-  title: string
-  words: string
-  to?: string
-  verb?: string
-}
 
 type Jobs = InferOutput<typeof JobsOutput>
 
@@ -44,6 +34,7 @@ export function alertsOf(home: OperatorHomeOutput, jobs: Jobs): readonly Alert[]
     ...integrationsOf(home),
     ...loadsOf(home),
     ...payrollOf(home),
+    ...withoutDataOf(home),
     ...budgetOf(home),
     ...outstandingOf(home),
     ...seasonOf(home),

@@ -2,7 +2,7 @@ import type { HomePeriodOutput } from '@orbita/contract/screens/operator-home'
 import type { FileColumn } from '@orbita/domain/files/exports'
 import { countOf } from '../../ui/figures.ts'
 import { groupName } from '../reporting/group-name.ts'
-import type { Alert } from './alerts.tsx'
+import type { Alert } from './alert.ts'
 import type { CompanyFigure } from './figures.tsx'
 import type { Inbox } from './waiting.tsx'
 

@@ -14,6 +14,7 @@ import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
+import { findAreasWithoutData } from './find-areas-without-data.ts'
 import { CLOSED, evidenceInbox, redeemInbox } from './find-inboxes.ts'
 import { findIntegrations } from './find-integrations.ts'
 import { findLoads } from './find-loads.ts'
@@ -99,20 +100,33 @@ export async function findHome(
     may(INBOX_ROUTES[kind])
       ? promisedInbox(db, kind, { ...asked, me: me.accountId, areas: me.areas, calendar })
       : CLOSED
-  const [evidence, redeems, signatures, reports, prizes, alerts, [season], system, people, loads, payroll] =
-    await Promise.all([
-      may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
-      may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
-      promised('signatures'),
-      promised('reports'),
-      promised('prizes'),
-      may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
-      findSeason(db, today),
-      may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
-      may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
-      may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
-      may('PUT /payroll/:month/closing') ? findWaitingMonth(db, { ...asked, me: me.accountId }) : null,
-    ])
+  const [
+    evidence,
+    redeems,
+    signatures,
+    reports,
+    prizes,
+    alerts,
+    [season],
+    system,
+    people,
+    loads,
+    payroll,
+    withoutData,
+  ] = await Promise.all([
+    may(INBOX_ROUTES.evidence) ? evidenceInbox(db, { ...calendar, today, areas: me.areas }) : CLOSED,
+    may(INBOX_ROUTES.redeems) ? redeemInbox(db, { today, areas: me.areas }) : CLOSED,
+    promised('signatures'),
+    promised('reports'),
+    promised('prizes'),
+    may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
+    findSeason(db, today),
+    may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
+    may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
+    may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
+    may('PUT /payroll/:month/closing') ? findWaitingMonth(db, { ...asked, me: me.accountId }) : null,
+    may('GET /challenges') ? findAreasWithoutData(db, { today, areas: me.areas }) : [],
+  ])
   return {
     today,
     holidays: [...calendar.holidays],
@@ -123,6 +137,7 @@ export async function findHome(
     payroll,
     ...system,
     loads,
+    withoutData,
     people,
   }
 }

@@ -9,7 +9,8 @@ import type { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { command, publishFirstSeason, SEASON } from '../../testing/game/album.ts'
-import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
+import { aChallenge, anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/game/missions.ts'
+import { aProgressFile, applyFile, aRow } from '../../testing/game/progress.ts'
 import { aColleague, type TestColleague } from '../../testing/game/recognitions.ts'
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../testing/game/rewards.ts'
 import { aMachine } from '../../testing/machines.ts'
@@ -178,4 +179,43 @@ test('D-71: people whom nobody has thanked are counted, and the two areas with m
     { area: 'Bodega', people: 3 },
     { area: 'Caja', people: 2 },
   ])
+})
+
+test('MI-13: areas without data are told from day 14 on, to whom they concern, until a row of theirs comes', async () => {
+  const id = 'sin-datos'
+  const own = {
+    startsOn: '2026-12-06',
+    endsOn: '2026-12-31',
+    prerequisites: [] as string[],
+    areas: ['Cumbre', 'Ladera'],
+  }
+  const challenge = aChallenge(id, {
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-31',
+    missions: { viajes: own, bitacora: { ...own, startsOn: '2026-12-07' } },
+  })
+  await publishTestChallenge(db, {
+    ...challenge,
+    missions: challenge.missions.filter((one) => one.id === 'viajes' || one.id === 'bitacora'),
+  })
+  await db.pool.query('update missions set closed_at = $1 where challenge_id <> $2', [within.clock.read(), id])
+  const [zoe, yan] = [await aColleague(within), await aColleague(within)]
+  const move = (userId: number, area: string) =>
+    db.pool.query('update users set area = $2 where id = $1', [userId, area])
+  await move(zoe.userId, 'Cumbre')
+  await move(yan.userId, 'Ladera')
+  const told = async (browser = operator) =>
+    ((await (await browser.get('/rpc/operator/home')).json()) as OperatorHomeOutput).withoutData.filter(
+      ({ title }) => title === 'Misión viajes',
+    )
+  const told14 = { missions: 1, title: 'Misión viajes', since: '2026-12-06' }
+  expect(await told()).toEqual([
+    { area: 'Cumbre', ...told14 },
+    { area: 'Ladera', ...told14 },
+  ])
+  expect(await told(await anOperatorSession(within, { duties: { people: 'read' }, areas: ['Ladera'] }))).toEqual([
+    { area: 'Ladera', ...told14 },
+  ])
+  await applyFile(operator, aProgressFile([aRow(zoe.email, 'viajes', { reto: id, total: 0, fecha: '2026-12-08' })]))
+  expect(await told()).toEqual([{ area: 'Ladera', ...told14 }])
 })

@@ -42,6 +42,7 @@ export function previewMission(
       isDone: true,
     })),
     evidence,
+    areaData: null,
     report: SOURCES[source].employee === 'reports' ? reportIn(state, mission.dailyCap ?? 1) : null,
   }
 }
@@ -53,7 +54,8 @@ function amountIn(state: PreviewState, target: number): number {
 
 function reportIn(state: PreviewState, dailyCap: number): NonNullable<MissionOutput['report']> {
   const isOpen = state === 'available' || state === 'in-progress'
-  return { isOpen, canReport: isOpen, left: isOpen ? dailyCap : 0, dailyCap, creditsLeft: Number.MAX_SAFE_INTEGER }
+  const left = isOpen ? dailyCap : 0
+  return { isOpen, canReport: isOpen, left, dailyCap, creditsLeft: Number.MAX_SAFE_INTEGER, isFallback: false }
 }
 
 function evidenceIn(state: PreviewState): NonNullable<MissionOutput['evidence']> {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { hasOtherOperator } from '../../../people/benefit/second-operator.ts'
 import { madeSince, tiesOf } from '../../../people/benefit/ties.ts'
 import { IS_OF_AREAS } from '../joining-sql.ts'
+import { IS_ABSORBED, IS_NOTED } from './area-data.ts'
 import { MAX_PROBLEMS, type Refused } from './problems.ts'
 
 const findMisplaced = prepare<[today: string, timeZone: string, limit: number], Refused>(
@@ -83,7 +84,8 @@ const findOutdated = prepare<[limit: number], Refused>(
     where i.total is not null and i.occurred_on < (
             select max(e.occurred_on) from progress_events e
              where (e.user_id, e.challenge_id, e.mission_id) = (i.user_id, i.challenge_id, i.mission_id)
-               and e.reverses is null and not exists (select from progress_events r where r.reverses = e.id))
+               and e.reverses is null and not ${IS_NOTED('e.event_key')} and not ${IS_ABSORBED('e.event_key')}
+               and not exists (select from progress_events r where r.reverses = e.id))
     order by i.line limit $1`,
 )
 

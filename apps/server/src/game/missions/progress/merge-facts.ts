@@ -1,5 +1,6 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { beyondData } from './area-data.ts'
 import { MOST_PROGRESS } from './check-facts.ts'
 
 const measure = prepare<[most: number], { has_totals: boolean; is_extreme: boolean }>(
@@ -19,6 +20,9 @@ export async function measureFacts(tx: Tx): Promise<{ hasTotals: boolean; isExtr
   return { hasTotals: facts!.has_totals, isExtreme: facts!.is_extreme }
 }
 
+// A total says what the data have, so it is compared with them alone.
+const BEYOND = beyondData({ userId: 'r.user_id', challengeId: 'r.challenge_id', missionId: 'r.mission_id' })
+
 const differ = prepare<[], never>(
   'progress.differ',
   `with running as (
@@ -28,7 +32,7 @@ const differ = prepare<[], never>(
        from incoming_progress
    ), differing as (
      select r.line, r.rest - coalesce(lag(r.rest) over (partition by user_id, challenge_id, mission_id
-                                                        order by r.occurred_on, r.line), p.amount, 0) as difference
+                                                        order by r.occurred_on, r.line), p.amount - ${BEYOND}, 0) as difference
        from running r left join mission_progress p using (user_id, challenge_id, mission_id)
       where r.total is not null
    )

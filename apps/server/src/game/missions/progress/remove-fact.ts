@@ -4,6 +4,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { MachineError } from '../../../infra/http/machines/machine-error.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { absorbNotesOf } from './area-data.ts'
 import { keyOfFact } from './fact-keys.ts'
 import { lockStarted } from './lock-progress.ts'
 
@@ -63,6 +64,7 @@ export async function removeFact(
   }
   await insertOpposite(tx, fact.id, actor, now)
   await takeAmount(tx, fact.id)
+  await absorbNotesOf(tx, [fact.id], now)
   invalidate(tx, userId, 'missions')
   const about = { subject: `progress_sources/${source}`, title: null, personId: userId, details: { key } }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.take-back', ...about })

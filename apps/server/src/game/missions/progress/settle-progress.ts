@@ -2,6 +2,8 @@ import { dayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { announceData } from './announce-data.ts'
+import { absorbNotes, markAreaData } from './area-data.ts'
 import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals, tiedFacts } from './check-facts.ts'
 import { completeMissions, type MissionCompletion } from './completions/complete-missions.ts'
 import { lockIncomingProgress } from './lock-progress.ts'
@@ -63,6 +65,7 @@ export async function settleIncoming(tx: Tx, settlement: Settlement): Promise<Se
   const userIds = await lockIncomingProgress(tx, now)
   const rows = (await lockMissions(tx))[0]!.lines
   const { hasTotals, isExtreme } = await measureFacts(tx)
+  await markAreaData(tx, { batchId, now })
   const found = [
     await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone, most }),
     await tiedFacts(tx, { actor: answeredBy, now, most }),
@@ -77,6 +80,7 @@ export async function settleIncoming(tx: Tx, settlement: Settlement): Promise<Se
   if (extremes.length > 0) return { refused: [extremes] }
 
   const merged = await mergeFacts(tx, settlement)
+  await announceData(tx, await absorbNotes(tx, now), now)
   const completions = await completeMissions(tx, { batchId, paidLater, now })
   if (merged.events > 0) for (const userId of userIds) invalidate(tx, userId, 'missions')
   return { rows, ...merged, completions }

@@ -96,6 +96,27 @@ export const progressEvents = pgTable(
   ],
 )
 
+/**
+ * The areas that have data of a mission whose progress comes in files, and by which file; 0: by a system. What is taken back with
+ * its file no longer counts.
+ *
+ * @see MI-13
+ */
+export const areaData = pgTable(
+  'area_data',
+  {
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    area: text().notNull(),
+    batchId: bigint('batch_id', { mode: 'number' }).notNull(),
+    firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.missionId, table.area, table.batchId] }),
+    foreignKey({ columns: [table.challengeId, table.missionId], foreignColumns: [missions.challengeId, missions.id] }),
+  ],
+)
+
 /** Which fact a key of a source is: the primary key decides who of two senders was first. */
 export const progressKeys = pgTable(
   'progress_keys',

@@ -15,7 +15,7 @@ const listOf = (condition: string) =>
       `select r.id, r.state, r.amount, r.reported_on::text as "on", r.reported_at, r.reviewed_at, r.reason,
               jsonb_build_object('id', u.id, 'name', u.name, 'area', u.area) as person,
               jsonb_build_object('challengeId', m.challenge_id, 'id', m.id, 'title', m.title, 'unit', m.unit,
-                'dailyCap', m.daily_cap) as mission, ${place}
+                'dailyCap', coalesce(m.daily_cap, greatest(1, m.target / 10))) as mission, ${place}
          from self_reports r
          join users u on u.id = r.user_id
          join missions m on (m.challenge_id, m.id) = (r.challenge_id, r.mission_id)

@@ -7,6 +7,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
+import { NOTED_KEY } from '../progress/area-data.ts'
 import { lockProgress } from '../progress/lock-progress.ts'
 
 const insert = prepare<
@@ -33,14 +34,14 @@ const countRefusals = prepare<[userId: number, now: Date, days: number], { refus
 )
 
 /**
- * Records what an employee reports of a mission of their own, as a fact of today. One in ten, or more
+ * Records what an employee reports of a mission of their own, or of one whose data their area lacks, as a fact of today. One in ten, or more
  * after some were taken back, is drawn for an operator's look when it is stored; it counts at once all the same.
  *
  * @param reporting.amount in units of the mission, or steps
  * @returns the mission as it stands then
  * @throws DomainError `MISSION_NOT_FOUND`, `REPORT_CLOSED` when the mission takes none now, `REPORT_LIMIT` for more than
  *   is left of the day
- * @see MI-8
+ * @see MI-8, MI-13
  */
 export async function reportProgress(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function reportProgress(
   await findMission(tx, catalog, reporting)
   // Reports at the same time wait here for each other, so the sum of the day below is the last one.
   await lockProgress(tx, { userId, challengeId, now })
-  const { report } = await findMission(tx, catalog, reporting)
+  const { report, source } = await findMission(tx, catalog, reporting)
   if (!report?.canReport)
     throw new DomainError(report && report.left === 0 && report.isOpen ? 'REPORT_LIMIT' : 'REPORT_CLOSED')
   if (amount > report.left) throw new DomainError('REPORT_LIMIT')
@@ -60,7 +61,15 @@ export async function reportProgress(
   const [{ refusals } = { refusals: 0 }] = await countRefusals(tx, userId, now, REFUSALS_COUNT_DAYS)
   const state = isDrawnForReview(randomInt, refusals) ? 'waiting' : 'counted'
   const [kept] = await insert(tx, userId, challengeId, missionId, amount, today, now, state)
-  const fact = { userId, challengeId, missionId, amount, on: today, text: 'Lo anotaste tú', key: `self:${kept!.id}` }
+  const fact = {
+    userId,
+    challengeId,
+    missionId,
+    amount,
+    on: today,
+    text: 'Lo anotaste tú',
+    key: `${source === 'self' ? 'self:' : NOTED_KEY}${kept!.id}`,
+  }
   await applyProgress(tx, [fact], { now, timeZone })
   return findMission(tx, catalog, reporting)
 }

@@ -1,6 +1,7 @@
 import type { SelfReportReviewedOutput } from '@orbita/contract/missions/self-reports'
 import { DomainError } from '@orbita/domain/errors'
 import type { SelfReportReviewInput } from '@orbita/domain/missions/self-reports'
+import type { MissionSource } from '@orbita/domain/missions/sources'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -9,6 +10,7 @@ import { type ActingLeader, asLeader, requireLeader } from '../../../people/lead
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
+import { NOTED_REVERSAL_KEY } from '../progress/area-data.ts'
 
 type Reviewed = {
   userId: number
@@ -18,6 +20,7 @@ type Reviewed = {
   on: string
   title: string
   words: string
+  source: MissionSource
 }
 
 const decide = prepare<
@@ -29,7 +32,7 @@ const decide = prepare<
      from missions m
     where r.id = $1 and r.state = 'waiting' and (m.challenge_id, m.id) = (r.challenge_id, r.mission_id)
    returning r.user_id as "userId", r.challenge_id as "challengeId", r.mission_id as "missionId", r.amount,
-             r.reported_on::text as "on", m.title,
+             r.reported_on::text as "on", m.title, m.source,
              r.amount || ' ' || (case when r.amount = 1 then m.unit ->> 'one' else m.unit ->> 'many' end) as words`,
 )
 
@@ -70,11 +73,15 @@ export async function reviewReport(
   const [report] = await decide(tx, id, decision, actor, now, reason)
   if (!report) throw new DomainError((await exists(tx, id)).length > 0 ? 'REPORT_REVIEWED' : 'NOT_FOUND')
 
-  const { userId, challengeId, missionId, amount, on, title, words } = report
+  const { userId, challengeId, missionId, amount, on, title, words, source } = report
   await refuseTied(tx, { actor, leaderId: leader?.userId, userIds: [userId], now })
   if (reason !== null) {
     const fact = { userId, challengeId, missionId, amount: -amount, on, text: `Corrección: ${reason}`.slice(0, 160) }
-    await applyProgress(tx, [{ ...fact, key: `self-reversal:${id}` }], { actor, now, timeZone })
+    await applyProgress(tx, [{ ...fact, key: `${source === 'self' ? 'self-reversal:' : NOTED_REVERSAL_KEY}${id}` }], {
+      actor,
+      now,
+      timeZone,
+    })
     await recordNotices(tx, [
       {
         userId,

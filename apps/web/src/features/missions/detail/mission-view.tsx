@@ -12,6 +12,7 @@ import { NextPanel } from './next-panel.tsx'
 import { isOver, nextVerbOf, waitingOf } from './next-step.ts'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
+import { NotePanel } from './report/note-panel.tsx'
 import { SeriesPanel } from './series-panel.tsx'
 
 const ReportSheet = lazy(() => import('./report/report-sheet.tsx').then((file) => ({ default: file.ReportSheet })))
@@ -27,13 +28,18 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
   const [withdrawing, setWithdrawing] = useState<SentEvidence>()
   const withdrawLast = () => setWithdrawing(waitingOf(mission))
   const verb = nextVerbOf(mission)
+  const isNoted = report?.isFallback && report.isOpen
   const action = useRef<HTMLDivElement>(null)
 
   return (
     <article className={styles.mission}>
       <MissionHead mission={mission} />
       <div className={styles.body}>
-        <NextPanel mission={mission} verb={verb} onReport={openReport} onWithdraw={withdrawLast} action={action} />
+        {isNoted ? (
+          <NotePanel mission={mission} report={report} />
+        ) : (
+          <NextPanel mission={mission} verb={verb} onReport={openReport} onWithdraw={withdrawLast} action={action} />
+        )}
         <div className={styles.story}>
           <MissionStory mission={mission} />
           <ProgressPanel mission={mission} />
@@ -47,7 +53,7 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
         <SeriesPanel mission={mission} />
         <PrerequisitesPanel mission={mission} />
       </div>
-      {verb && verb.does !== 'withdraw' && (
+      {!isNoted && verb && verb.does !== 'withdraw' && (
         <div className={styles.again}>
           <ActionBar repeats={action}>
             <NextAction challengeId={mission.challengeId} verb={verb} onReport={openReport} onWithdraw={withdrawLast} />

@@ -81,7 +81,7 @@ test('D-62: each state has its own verb, and none promises what cannot be done',
 
 test('MI-8: a mission of one’s own offers to report, and says how much is left of the day', () => {
   const own = { source: 'self', steps: null, amount: 4, target: 10, evidence: null } as const
-  const report = { isOpen: true, canReport: true, left: 3, dailyCap: 4, creditsLeft: 500 }
+  const report = { isOpen: true, canReport: true, left: 3, dailyCap: 4, creditsLeft: 500, isFallback: false }
   expect(nextVerbOf(mission({ ...own, report }))).toEqual({ words: 'Anotar avance', does: 'report' })
   expect(next({ ...own, report })).toMatch(/Lo anotas tú: hoy puedes sumar hasta 3 pasos\.$/)
   const full = { ...report, canReport: false, left: 0 }

@@ -5,6 +5,7 @@ import { dependsOnEmployee, SOURCES } from '@orbita/domain/missions/sources'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
 import { formatCalendarDay } from './days.ts'
+import { arrivedWords } from './report/no-data-words.ts'
 
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
@@ -86,10 +87,11 @@ function promiseWords({ evidence, today }: MissionOutput): string {
 }
 
 /** Says how the progress of a mission arrives. */
-function howWords({ source, report, unit, events }: MissionOutput): string {
+function howWords({ source, report, unit, events, areaData }: MissionOutput): string {
   const last = events.at(-1)
   if (!report) {
     const { open } = SOURCES[source].words
+    if (areaData) return arrivedWords(areaData)
     return last && !dependsOnEmployee(source) ? `${open} Último dato: ${formatCalendarDay(last.on)}.` : open
   }
   if (report.left > 0) return `Lo anotas tú: hoy puedes sumar hasta ${unitWords(report.left, unit)}.`

@@ -2,6 +2,7 @@ import type { MissionSource } from '@orbita/domain/missions/sources'
 import { prepare } from '../../../../infra/db/sql.ts'
 import type { Tx } from '../../../../infra/db/transaction.ts'
 import { HOLDS_CHALLENGE, IS_OF_PEOPLE, lacksPrerequisite, WAS_OPEN } from '../../joining-sql.ts'
+import { beyondData, hasNotes } from '../area-data.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type MissionCompletion = {
@@ -17,12 +18,24 @@ export type MissionCompletion = {
   packs: number
 }
 
-const OWN = { prerequisites: 'm.prerequisites', userId: 'p.user_id', challengeId: 'p.challenge_id' }
+const OWN = {
+  prerequisites: 'm.prerequisites',
+  userId: 'p.user_id',
+  challengeId: 'p.challenge_id',
+  missionId: 'p.mission_id',
+}
+
+/**
+ * The SQL of the source that a completion of mission `m` with progress `p` is paid as: one that the data alone do not reach is
+ * paid as what people report. @see MI-8, MI-13
+ */
+export const paidAs = (of: typeof OWN): string =>
+  `case when m.source = 'file' and ${hasNotes(of)} and p.amount - ${beyondData(of)} < m.target then 'self' else m.source end`
 
 const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not ${lacksPrerequisite(OWN)}`
 
 const complete = (candidates: string) => `with due as (
-     select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.source, m.experience, m.credits, m.packs
+     select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, ${paidAs(OWN)} as source, m.experience, m.credits, m.packs
        from ${candidates} where ${IS_DUE}
    ), done as (
      update mission_progress p

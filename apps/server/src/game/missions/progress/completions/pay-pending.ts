@@ -4,7 +4,7 @@ import { longTransactions } from '../../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../../../infra/db/transaction.ts'
 import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
-import type { MissionCompletion } from './complete-missions.ts'
+import { type MissionCompletion, paidAs } from './complete-missions.ts'
 import { payCompletions } from './pay-completions.ts'
 
 /** The lock under which files are applied, paid and undone one at a time. */
@@ -44,6 +44,8 @@ const lockPending = prepare<[userIds: readonly number[], challengeIds: readonly 
     order by c.user_id, c.challenge_id for no key update`,
 )
 
+const PAID = { prerequisites: '', userId: 'p.user_id', challengeId: 'p.challenge_id', missionId: 'p.mission_id' }
+
 const takePending = prepare<
   [userIds: readonly number[], challengeIds: readonly string[], batchId: number | null],
   MissionCompletion & { at: Date }
@@ -55,10 +57,10 @@ const takePending = prepare<
       where (p.user_id, p.challenge_id) = (l.user_id, l.challenge_id) and ${IS_PENDING}
         and p.completed_batch_id is not distinct from $3
      returning p.user_id, p.challenge_id, p.mission_id, p.completions, p.completed_version, p.completed_batch_id,
-               p.completed_at
+               p.completed_at, p.amount
    )
    select p.user_id as "userId", p.challenge_id as "challengeId", p.mission_id as "missionId", p.completions as ordinal,
-          m.title, m.source, v.experience, v.credits, v.packs, coalesce(b.applied_at, p.completed_at) as at
+          m.title, ${paidAs(PAID)} as source, v.experience, v.credits, v.packs, coalesce(b.applied_at, p.completed_at) as at
      from paid p
      left join progress_batches b on b.id = p.completed_batch_id
      join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)

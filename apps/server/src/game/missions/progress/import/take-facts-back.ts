@@ -4,6 +4,7 @@ import type { Tx } from '../../../../infra/db/transaction.ts'
 import { invalidate } from '../../../../infra/live/invalidate.ts'
 import type { Undo } from '../../../ledger/undo/undo-movements.ts'
 import { lacksPrerequisite } from '../../joining-sql.ts'
+import { absorbNotesOf } from '../area-data.ts'
 import { batchOf } from '../completions/pay-completions.ts'
 import { type Reverted, reopen, takeBack } from '../completions/revert-completions.ts'
 import type { BatchFact } from './facts-of-batch.ts'
@@ -51,6 +52,7 @@ export async function takeFactsBack(
   const userIds = [...new Set(facts.map((fact) => fact.user_id))]
   await insertOpposites(tx, factIds, actor, now)
   await takeAmounts(tx, factIds)
+  await absorbNotesOf(tx, factIds, now)
   const reverted: Reverted[] = []
   for (let last = await reopenCaused(tx, batchId, userIds, factIds); last.length > 0; ) {
     reverted.push(...last)

@@ -7,7 +7,7 @@ import { freshBrowser, refusal, serve } from '../../../../../test/visit.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
 const OWN = { source: 'self', steps: null, amount: 4, target: 10, unit: { one: 'viaje', many: 'viajes' } } as const
-const report = { isOpen: true, canReport: true, left: 2, dailyCap: 4, creditsLeft: 500 }
+const report = { isOpen: true, canReport: true, left: 2, dailyCap: 4, creditsLeft: 500, isFallback: false }
 const shown = mission({ ...OWN, report })
 const POST = `POST /rpc/mision-espacial/challenges/${shown.challengeId}/missions/${shown.id}/reports`
 

@@ -1,13 +1,11 @@
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
 import { useState } from 'react'
-import IconLess from '~icons/ph/minus-bold'
-import IconMore from '~icons/ph/plus-bold'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { unitWords } from '../../../../components/missions/mission-phrases.ts'
 import { formatWhole } from '../../../../ui/format.ts'
 import { ConfirmSheet } from '../../../../ui/overlays/confirm-sheet.tsx'
 import sheetStyles from '../../../../ui/overlays/sheet.module.css'
-import styles from './report-sheet.module.css'
+import { AmountSteps } from './amount-steps.tsx'
 import { useReport } from './use-report.ts'
 
 type Props = { mission: MissionOutput; report: NonNullable<MissionOutput['report']>; onClose: () => void }
@@ -44,31 +42,7 @@ export function ReportSheet({ mission, report, onClose }: Props) {
         {most > 1 ? `Hoy puedes anotar hasta ${unitWords(most, unit)}. ` : ''}
         Cuenta enseguida. A veces alguien del equipo de personas lo mira.{capWords(mission, report)}
       </p>
-      {!step && most > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the title of the sheet
-        <div className={styles.amount} role="group" aria-label={`Cantidad de ${unit.many}`}>
-          <button
-            type="button"
-            aria-label={`Quitar ${unit.one}`}
-            aria-disabled={amount <= 1}
-            onClick={() => setAmount(Math.max(1, amount - 1))}
-          >
-            <IconLess aria-hidden="true" />
-          </button>
-          <output className="display">
-            {formatWhole(amount)}
-            <span className="sr-only"> de {formatWhole(most)}</span>
-          </output>
-          <button
-            type="button"
-            aria-label={`Sumar ${unit.one}`}
-            aria-disabled={amount >= most}
-            onClick={() => setAmount(Math.min(most, amount + 1))}
-          >
-            <IconMore aria-hidden="true" />
-          </button>
-        </div>
-      )}
+      {!step && most > 1 && <AmountSteps amount={amount} most={most} unit={unit} onChange={setAmount} />}
     </ConfirmSheet>
   )
 }
