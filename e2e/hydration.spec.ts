@@ -14,8 +14,8 @@ async function pages(): Promise<string[]> {
   return [...named, '/figuras/album/detalle?figura=1']
 }
 
-/** The calls that pages make whatever their document brings: the news, and the open sessions, which no news announce. */
-const ALWAYS = ['GET /rpc/employee/live', 'GET /rpc/employee/sessions']
+/** The calls that pages make whatever their document brings: the news, and the sessions and passkeys, which no news announce. */
+const ALWAYS = ['GET /rpc/employee/live', 'GET /rpc/employee/sessions', 'GET /rpc/employee/passkeys']
 
 /** Runs in the page. */
 const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '')
