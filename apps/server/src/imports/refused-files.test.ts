@@ -30,10 +30,7 @@ const people = () => importedPeople(db)
 
 /** Makes the operator of the test and another one, and returns what disables the first, as the command line does. */
 async function aDisabling(): Promise<() => Promise<unknown>> {
-  const other = await anOperatorSession(within)
-  for (const { accountId } of [operator, other]) {
-    await db.pool.query('insert into operators (account_id, created_at) values ($1, now())', [accountId])
-  }
+  await anOperatorSession(within)
   const [found] = (await db.pool.query('select email from accounts where id = $1', [operator.accountId])).rows
   const change = { email: found.email, actor: null, now: within.clock.read() }
   return () => transaction(db.pool, (tx) => disableOperator(tx, change))

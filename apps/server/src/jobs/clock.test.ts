@@ -47,7 +47,15 @@ async function aCompany() {
   return { runAll, state, within }
 }
 
-const IRREVERSIBLE = ['expire-trades', 'expire-redeems', 'kept-places', 'purge', 'retention', 'leavers']
+const IRREVERSIBLE = [
+  'expire-trades',
+  'expire-redeems',
+  'kept-places',
+  'season-crossing',
+  'purge',
+  'retention',
+  'leavers',
+]
 
 test.each([
   ['of the whole machine', ['process', 'database']],

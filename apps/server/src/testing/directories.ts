@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
 import type { Browser } from './browser.ts'
 import { testDatabase } from './databases/test-database.ts'
 import { aMachine } from './machines.ts'
@@ -118,7 +119,7 @@ export function okta(machine: Browser) {
 
 /** A company with a directory that has a key, and what of it the tests look at. */
 export async function aDirectory(config: Parameters<typeof testApp>[0]['config'] = {}) {
-  const within = testApp({ db: await testDatabase(), config })
+  const within = testApp({ db: await testDatabase({ after: onTestFinished }), config })
   const { pool } = within.dependencies.db
   const machine = await aMachine(within, { scopes: ['scim'] })
   const stored = async (id: string) =>

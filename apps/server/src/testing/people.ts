@@ -55,7 +55,9 @@ export async function emptyCompany({ config: { database } }: Pick<TestDatabase, 
   await owner.connect()
   try {
     for (const table of ['users', 'accounts', 'cedula_seals', 'people_batches']) {
-      await owner.query(`delete from ${table}; alter table ${table} alter column id restart`)
+      await owner.query(
+        `delete from import_people_refusals; delete from ${table}; alter table ${table} alter column id restart`,
+      )
     }
   } finally {
     await owner.end()

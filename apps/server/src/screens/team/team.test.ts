@@ -235,10 +235,7 @@ describe('D-120: deciding', () => {
   test('who, as an operator, created a person lately decides nothing for them as their leader either', async () => {
     const { leader, person } = await aTeam()
     const { accountId } = await anOperatorSession(within)
-    await db.pool.query('insert into operators (account_id, person_id, created_at) values ($1, $2, now())', [
-      accountId,
-      leader.userId,
-    ])
+    await db.pool.query('update operators set person_id = $2 where account_id = $1', [accountId, leader.userId])
     await db.pool.query('update users set created_by = $1, created_at = $2 where id = $3', [
       accountId,
       clock.read(),

@@ -35,15 +35,21 @@ export type OwnedTestDatabase = TestDatabase & {
   rows(text: string, values?: unknown[]): Promise<any[]>
 }
 
-/** Clones the migrated template for this test file, and drops the clone after its last test. */
-export async function testDatabase(): Promise<OwnedTestDatabase> {
+/**
+ * Clones the migrated template for this test file, and drops the clone after its last test.
+ *
+ * @param after registers the end of a clone that is for one test alone
+ */
+export async function testDatabase({
+  after = afterAll as (end: () => Promise<void>) => void,
+} = {}): Promise<OwnedTestDatabase> {
   const { config, product, template } = inject('testServer')
   const name = `orbita_test_${randomBytes(6).toString('hex')}`
   await ask(config, `create database ${name} template ${template} strategy file_copy`)
   const mine = { ...product, database: name }
   const owner = { ...config, database: name }
   const database = openGameDatabase({ ...mine, ...PATIENT })
-  afterAll(async () => {
+  after(async () => {
     await database.close()
     await ask(config, `drop database if exists ${name} with (force)`)
   })

@@ -30,6 +30,7 @@ export const queryKeys = {
     home: [...FIGURAS, 'home'],
     packs: [...FIGURAS, 'packs'],
     showcase: [...FIGURAS, 'showcase'],
+    showcaseAlbums: [...FIGURAS, 'showcase', 'albums'],
     openings: [...FIGURAS, 'openings'],
     opening: (packId: number) => [...FIGURAS, 'openings', packId] as const,
     trades: [...FIGURAS, 'trades'],

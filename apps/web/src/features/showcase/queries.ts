@@ -15,7 +15,7 @@ export const showcaseQuery = queryOptions({
 
 /** The albums that have started, the newest first. */
 export const startedAlbumsQuery = queryOptions({
-  queryKey: [...queryKeys.figuras.showcase, 'albums'],
+  queryKey: queryKeys.figuras.showcaseAlbums,
   meta: { topics: ['album'] },
   queryFn: (context) => call(rpc.figuras.albums.$get({}, asked(context))),
 })
