@@ -17,6 +17,7 @@ import { grantPackOfVisit } from '../game/albums/packs/grant-weekly-pack.ts'
 import { saveDraw } from '../game/albums/packs/open-pack.ts'
 import { setShowcase } from '../game/albums/showcase/set-showcase.ts'
 import { setTradeParticipation } from '../game/albums/trades/participation.ts'
+import { saveAlbumVisit } from '../game/albums/visit-album.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
@@ -79,6 +80,9 @@ export async function readAlbumHistory(content: string): Promise<AlbumLife[]> {
 /** The day on which they joined the trades and had converted their first spares, before any gift. */
 const JOINED_DAYS_AGO = 13
 
+/** The day on which they last looked at their album: what came later is new to them. */
+const VISITED_DAYS_AGO = 3
+
 type Past = Seeding & {
   season: Season
   catalog: Catalog
@@ -113,6 +117,12 @@ function stepsOf(life: AlbumLife, userId: number, past: Past): DemoStep[] {
       const order = { userId, albumId: season.id, catalog, today: season.endsOn, ...bought }
       return { daysAgo: bought.daysAgo, run: async (tx, now) => void (await buyFigureFinish(tx, { ...order, now })) }
     }),
+    {
+      daysAgo: VISITED_DAYS_AGO,
+      run: async (tx, now) => {
+        await saveAlbumVisit(tx, { userId, albumId: past.season.id, now, today: past.season.endsOn })
+      },
+    },
     {
       daysAgo: 0,
       run: async (tx) => {

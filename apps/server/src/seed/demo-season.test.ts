@@ -288,6 +288,17 @@ test('AL-10: Valentina gave one figure and received another, both opened and tha
   expect(count).toBe(24)
 })
 
+test('D-54: in Valentina’s album only what came since her last visit is new', async () => {
+  const [news] = await rows(
+    `select count(*) filter (where c.first_at > v.at)::int as fresh, count(*)::int as figures
+       from collection c join users u on u.id = c.user_id join album_visits v on v.user_id = u.id and v.album_id = c.album_id
+      where u.email = 'valentina.rojas@orbita.example'`,
+  )
+  expect(news).toMatchObject({ figures: 24 })
+  expect(news!.fresh).toBeGreaterThan(0)
+  expect(news!.fresh).toBeLessThan(6)
+})
+
 test('AL-6b: Valentina and Lucía each bought a finish, and three copies lit another of Lucía’s; their figures show them', async () => {
   const finishes = await rows(
     'select u.email, f.number, f.finish, f.is_shown, u.stardust from figure_finishes f join users u on u.id = f.user_id order by 1 desc, 2',

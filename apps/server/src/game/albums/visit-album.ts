@@ -12,6 +12,21 @@ const saveVisit = prepare<[userId: number, albumId: string, now: Date, today: st
 )
 
 /**
+ * Remembers when an employee last looked at an album, and nothing that follows from it.
+ *
+ * @throws DomainError `NOT_FOUND`
+ */
+export async function saveAlbumVisit(
+  tx: Tx,
+  { userId, albumId, now, today }: { userId: number; albumId: string; now: Date; today: string },
+): Promise<Date> {
+  const [saved] = await saveVisit(tx, userId, albumId, now, today)
+  if (!saved) throw new DomainError('NOT_FOUND')
+
+  return saved.at
+}
+
+/**
  * Records a visit to an album, after which none of its figures is shown as new.
  *
  * @throws DomainError `NOT_FOUND`
@@ -20,10 +35,8 @@ export async function visitAlbum(
   tx: Tx,
   visit: { userId: number; albumId: string; now: Date; today: string; timeZone: string },
 ): Promise<{ visitedAt: string }> {
-  const [saved] = await saveVisit(tx, visit.userId, visit.albumId, visit.now, visit.today)
-  if (!saved) throw new DomainError('NOT_FOUND')
-
+  const visitedAt = await saveAlbumVisit(tx, visit)
   const { userId, now: at, timeZone } = visit
   await raiseEvent(tx, { kind: 'thing-done', thing: 'album', userIds: [userId], at, timeZone })
-  return { visitedAt: saved.at.toISOString() }
+  return { visitedAt: visitedAt.toISOString() }
 }
