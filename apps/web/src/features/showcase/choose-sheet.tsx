@@ -24,14 +24,14 @@ export function ChooseSheet({ shown, onClose }: { shown: readonly ShownFigure[];
   const [chosen, setChosen] = useState<readonly Choice[]>(shown)
   const { run, isRunning, error } = useSetShowcase(onClose)
   const at = albumId ?? albums.data?.[0]?.id
-  const failure = albums.error ?? undefined
+  const failure = error ?? albums.error
 
   return (
     <Sheet title="Tu vitrina" onClose={onClose} isBusy={isRunning}>
       <p className={sheetStyles.lead}>
         {chosen.length === MOST_SHOWN
           ? 'Tienes tres. Quita una para poner otra.'
-          : `Elige hasta tres figuras tuyas, en el orden en que quieres verlas.`}
+          : 'Elige hasta tres figuras tuyas, en el orden en que quieres verlas.'}
       </p>
       {albums.data && albums.data.length > 1 && (
         <label className={styles.season}>
@@ -45,14 +45,14 @@ export function ChooseSheet({ shown, onClose }: { shown: readonly ShownFigure[];
           </select>
         </label>
       )}
-      {at === undefined && !failure && (
+      {at === undefined && !albums.error && (
         <Skeleton>
           <Bone className="h-60 rounded-lg" />
         </Skeleton>
       )}
       {at !== undefined && <Figures key={at} albumId={at} chosen={chosen} onChange={setChosen} />}
       <div role="alert" className="contents">
-        {(error ?? failure) && <p className={styles.failed}>{messageOf((error ?? failure)!)}</p>}
+        {failure && <p className={styles.failed}>{messageOf(failure)}</p>}
       </div>
       <div className={sheetStyles.actions}>
         <Button className="btn-ghost" disabled={isRunning} onClick={onClose}>
