@@ -139,7 +139,7 @@ describe('the watch over the session', () => {
     expect(setItem.mock.calls.some(([key]) => key === 'orbita-fin')).toBe(text === 'Tu cuenta está deshabilitada.')
     setItem.mockRestore()
     expect(localStorage.getItem('orbita-fin')).toBeNull()
-    await vi.waitFor(() => expect(router.state.location.href).toBe(end))
+    await expect.poll(() => router.state.location.href).toBe(end)
     expect(notices).toEqual([{ text, severity: 'error' }])
     expect(useSession.getState().user).toBeNull()
   })
