@@ -24,6 +24,13 @@ async function openPage(path: string) {
   return router
 }
 
+/**
+ * Waits until a page is there whole: a test that ends before leaves the next one the questions that the guards of its page
+ * still ask.
+ */
+const arrive = (router: RegisteredRouter, pathname: string) =>
+  waitFor(() => expect(router.state).toMatchObject({ status: 'idle', location: { pathname } }))
+
 /** Follows the other tabs until the test ends, so that the page of no earlier test does. */
 function follow(router: RegisteredRouter): void {
   const listening = vi.spyOn(globalThis, 'addEventListener')
@@ -46,7 +53,7 @@ describe('another tab', () => {
     endCookie()
     localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
     await write()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
+    await arrive(router, '/mision-espacial/login')
     expect(useSession.getState().user).toBeNull()
     expect(notices).toEqual([])
   })
@@ -64,7 +71,7 @@ describe('another tab', () => {
     endCookie()
     await act(() => vi.advanceTimersByTimeAsync(500))
     vi.useRealTimers()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
+    await arrive(router, '/mision-espacial/login')
   })
 
   test('S-33a: whose account turns out to be disabled leads this one to the same page, with the same words', async () => {
@@ -77,7 +84,7 @@ describe('another tab', () => {
     await act(
       async () => void dispatchEvent(new StorageEvent('storage', { key: 'orbita-fin', newValue: 'ACCOUNT_INACTIVE' })),
     )
-    await waitFor(() => expect(router.state.location.href).toBe('/'))
+    await arrive(router, '/')
     expect(useSession.getState().user).toBeNull()
     expect(notices).toEqual([{ text: 'Tu cuenta está deshabilitada.', severity: 'error' }])
   })
@@ -88,7 +95,7 @@ describe('another tab', () => {
     signedIn()
     serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     await write()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/figuras/inicio'))
+    await arrive(router, '/figuras/inicio')
   })
 
   test('that reloads the profile does not make this one reload it too', async () => {
@@ -139,7 +146,7 @@ describe('the watch over the session', () => {
     expect(setItem.mock.calls.some(([key]) => key === 'orbita-fin')).toBe(text === 'Tu cuenta está deshabilitada.')
     setItem.mockRestore()
     expect(localStorage.getItem('orbita-fin')).toBeNull()
-    await expect.poll(() => router.state.location.href).toBe(end)
+    await arrive(router, end)
     expect(notices).toEqual([{ text, severity: 'error' }])
     expect(useSession.getState().user).toBeNull()
   })
@@ -150,7 +157,7 @@ describe('the watch over the session', () => {
     const router = await openPage('/mision-espacial/recompensas')
     serve({ ...NO_REWARDS, [PROFILE]: refusal('NO_SESSION', { clearsCookie: true }) })
     await aMinute()
-    expect(router.state.location.pathname).toBe('/mision-espacial/login')
+    await arrive(router, '/mision-espacial/login')
     expect(notices).toEqual([])
   })
 
@@ -181,7 +188,7 @@ describe('S-14: signing out', () => {
     const router = await openPage('/mision-espacial/recompensas')
     await userEvent.click(screen.getByRole('button', { name: /menú|cuenta/i }))
     await userEvent.click(screen.getByText('Cerrar sesión'))
-    await waitFor(() => expect(router.state.location.href).toBe('/mision-espacial/login'))
+    await arrive(router, '/mision-espacial/login')
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /auth/session')
     expect(useSession.getState()).toEqual({ user: null, album: null, lastPlatform: null })
     expect(notices).toEqual([])

@@ -102,6 +102,7 @@ test('news of the profile check the session at once, but not one that this page 
   })
   const stop = observer.subscribe(() => undefined)
   const { source } = follow()
+  signedInCookie('ana@orbita.example')
   expect(checks).toBe(0)
   source.say('invalidate', '{"topic":"profile"}')
   await expect.poll(() => checks).toBe(1)
