@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
 import { connections, listen, look, refuse, stops, withLiveConnections } from '../../../test/live-connections.ts'
+import { firstRead } from '../../rpc/first-read.ts'
 
 withLiveConnections()
 
@@ -8,7 +9,10 @@ test('only the first connection names the moment of the first read: later ones b
   listen()
   connections()[0]?.say('bye')
   vi.advanceTimersByTime(4_000)
-  expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/rpc/employee/live?since=1000', '/rpc/employee/live'])
+  expect(FakeSource.opened.map(({ url }) => url)).toEqual([
+    `/rpc/employee/live?since=${firstRead()}`,
+    '/rpc/employee/live',
+  ])
 })
 
 test('an unknown topic invalidates nothing', () => {

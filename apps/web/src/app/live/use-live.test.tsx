@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
 import { SHOWN, unread } from '../../../test/shown-data.tsx'
-import { noteRead } from '../../rpc/first-read.ts'
+import { firstRead, noteRead } from '../../rpc/first-read.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { dropSessionCookie } from '../session/session-cookie.ts'
 import { useLive } from './use-live.ts'
@@ -76,7 +76,7 @@ test('every topic of the server says what it touches', () => {
 
 test('NO-1: the connection names the moment at which the page began to read, and brings what changed since', () => {
   const { source } = follow()
-  expect(source.url).toBe('/rpc/employee/live?since=1000')
+  expect(source.url).toBe(`/rpc/employee/live?since=${firstRead()}`)
   read(all, 0)
   source.say('invalidate', '{"topic":"packs"}')
   expect(outOfDate()).toEqual(TOUCHED.packs)

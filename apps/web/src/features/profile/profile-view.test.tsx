@@ -139,6 +139,7 @@ test('D-52: without the programme there are no kudos to count', async () => {
 
 test("D-90: where the browser can install the app, the profile offers it and opens the browser's question once", async () => {
   saveInstallOffer()
+  dispatchEvent(new Event('appinstalled'))
   await show()
   expect(screen.queryByText('Poner Órbita en tu pantalla')).toBeNull()
 
