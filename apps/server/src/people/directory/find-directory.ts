@@ -1,5 +1,7 @@
 import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import type { HandField } from '../users/hand-changes.ts'
+import { lockUserWithAccount } from '../users/lock-user.ts'
 import { PERSON_VERSION } from '../users/version.ts'
 import type { Said } from './said.ts'
 
@@ -84,19 +86,12 @@ export const findByHand = prepare<[], DirectoryRow>(
     order by u.folded_name, u.id limit 1000`,
 )
 
-// Whoever writes about a person in the name of a directory waits here for whoever did before.
-const lockLink = prepare<[id: number], never>(
-  'directory.lock',
-  `insert into directory_people (user_id, said)
-   select id, '{}' from users where id = $1 and erased_at is null for key share
-   on conflict (user_id) do update set said = directory_people.said`,
-)
-
-/** Locks what a directory says of a person, and reads it; undefined if it finds nobody. */
-export async function lockOne(tx: Parameters<typeof findOne>[0], id: number): Promise<DirectoryRow | undefined> {
-  const [known] = await findOne(tx, id)
-  if (!known) return undefined
-  await lockLink(tx, id)
+/**
+ * Locks a person until the end of the transaction, before anything else of theirs is written, and reads them; undefined if a
+ * directory finds nobody.
+ */
+export async function lockOne(tx: Tx, id: number): Promise<DirectoryRow | undefined> {
+  await lockUserWithAccount(tx, id)
   return (await findOne(tx, id))[0]
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DomainError } from '@orbita/domain/errors'
 import { normaliseEmail } from '@orbita/domain/text/text'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -6,6 +7,7 @@ import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import type { Machine } from '../../infra/http/principal.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { createPerson } from '../users/create-person.ts'
+import { lockUserWithAccount } from '../users/lock-user.ts'
 import { setAccess } from '../users/set-access.ts'
 import { type DirectoryRow, findAny, lockOne, userNameOf } from './find-directory.ts'
 import { requireFew } from './leaving.ts'
@@ -39,6 +41,7 @@ const restore = prepare<[id: number], never>(
  *
  * @returns their id
  * @throws MachineError `DIRECTORY_TAKEN` for somebody who is here already, `DIRECTORY_VALUE`
+ * @throws DomainError `PERSON_CHANGED` if whoever comes back is being erased
  * @see D-113
  */
 export async function receivePerson(tx: Tx, said: Said, receiving: Receiving): Promise<number> {
@@ -50,8 +53,11 @@ export async function receivePerson(tx: Tx, said: Said, receiving: Receiving): P
   const found = await findAny(tx, null, said.userName, email!, said.externalId ?? null, wanted.employeeNumber ?? null)
   const back = comesBack(found, said)
   if (back) {
+    await lockUserWithAccount(tx, back.id)
     await restore(tx, back.id)
-    await changeFromDirectory(tx, (await lockOne(tx, back.id))!, { change: { ...said, active: isActive }, ...acting })
+    const row = await lockOne(tx, back.id)
+    if (!row) throw new DomainError('PERSON_CHANGED')
+    await changeFromDirectory(tx, row, { change: { ...said, active: isActive }, ...acting })
     return back.id
   }
   refuseKnown(found, { said, email: email! })

@@ -22,8 +22,6 @@ import { readPatch, readSaid, type Said } from './said.ts'
 import { search } from './search-directory.ts'
 import { changeFromDirectory } from './write-directory.ts'
 
-/** How often a change is tried beside others of the same person. */
-const ATTEMPTS = 3
 const LIST = [SCIM_SCHEMAS.list]
 
 const described = (id: string, summary: string): Described => ({ scope: 'scim', id, summary })
@@ -128,14 +126,11 @@ export const scimUserRoutes = (dependencies: Dependencies) => {
     )
 
   async function writing<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await transaction(db.pool, work)
-      } catch (error) {
-        if (error instanceof MachineError && error.code === 'DIRECTORY_HELD') await noteHeld(db.pool, clock())
-        const isBeside = error instanceof DomainError && error.code === 'PERSON_CHANGED'
-        if (!isBeside || attempt === ATTEMPTS) throw error
-      }
+    try {
+      return await transaction(db.pool, work)
+    } catch (error) {
+      if (error instanceof MachineError && error.code === 'DIRECTORY_HELD') await noteHeld(db.pool, clock())
+      throw error
     }
   }
 }

@@ -68,7 +68,6 @@ const names = Object.keys(HAND) as (keyof typeof HAND)[]
  *
  * @param asked.isAllowed whether an operator asks for it, who may deactivate one more
  * @throws MachineError `DIRECTORY_TAKEN`, `DIRECTORY_VALUE`, `DIRECTORY_HELD`
- * @throws DomainError `PERSON_CHANGED` if a command changed the person meanwhile
  * @see D-113, D-114
  */
 export async function changeFromDirectory(

@@ -5,10 +5,11 @@ import { personOf, recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { markHandChanges } from './hand-changes.ts'
+import { lockUserWithAccount } from './lock-user.ts'
 
-const lockEmail = prepare<[id: number], { email: string }>(
-  'users.lock-email',
-  'select email from users where id = $1 and erased_at is null for no key update',
+const findEmail = prepare<[id: number], { email: string }>(
+  'users.find-email-to-change',
+  'select email from users where id = $1 and erased_at is null',
 )
 
 type Change = { personId: number; actor: number; now: Date }
@@ -63,7 +64,8 @@ export async function changeCedula(tx: Tx, change: Change & { passwordHash: stri
 }
 
 async function emailOf(tx: Tx, personId: number): Promise<string> {
-  const [person] = await lockEmail(tx, personId)
+  await lockUserWithAccount(tx, personId)
+  const [person] = await findEmail(tx, personId)
   if (!person) throw new DomainError('NOT_FOUND')
   return person.email
 }

@@ -36,7 +36,6 @@ const update = prepare<
     id: number,
     version: string,
     name: string,
-    email: string,
     area: string | null,
     joinedOn: string | null,
     platform: readonly PlatformId[],
@@ -48,10 +47,15 @@ const update = prepare<
   { version: string }
 >(
   'users.edit-person',
-  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7, called = $8, site = $9, job = $10,
-          cost_centre = $11
+  `update users u set name = $3, area = $4, joined_on = $5, platform = $6, called = $7, site = $8, job = $9, cost_centre = $10
     where u.id = $1 and u.erased_at is null and ${PERSON_VERSION} = $2
    returning ${PERSON_VERSION} as version`,
+)
+
+// Apart: a statement that may write an e-mail keeps everything from being added that refers to the person.
+const rename = prepare<[id: number, email: string], { version: string }>(
+  'users.rename-person',
+  `update users u set email = $2 where u.id = $1 returning ${PERSON_VERSION} as version`,
 )
 
 /** The fields whose values the audit keeps. An e-mail is never among them. */
@@ -114,7 +118,8 @@ export async function editPerson(
     if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }], now)
     const { area, called, site, job, costCentre } = edit
     const places = [site, job, costCentre] as const
-    return (await update(tx, personId, version, name, email, area, joinedOn, platform, called, ...places))[0]
+    const [edited] = await update(tx, personId, version, name, area, joinedOn, platform, called, ...places)
+    return edited && isRenamed ? (await rename(tx, personId, email))[0] : edited
   })
   if (!after) throw new DomainError('PERSON_CHANGED')
 

@@ -33,3 +33,18 @@ const lockAll = prepare<[ids: readonly number[]], { id: number }>(
 export async function lockUsers(tx: Tx, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await lockAll(tx, userIds)
 }
+
+const lockAccount = prepare<[userId: number], never>(
+  'users.lock-account',
+  `select from accounts a join users u on u.email = a.email
+    where u.id = $1 and a.kind = 'employee' for no key update of a`,
+)
+
+/**
+ * Locks an employee and, before them as an import of people does, the account with which they enter: for whoever may change
+ * the e-mail or the cédula.
+ */
+export async function lockUserWithAccount(tx: Tx, userId: number): Promise<void> {
+  await lockAccount(tx, userId)
+  await lockUsers(tx, [userId])
+}
