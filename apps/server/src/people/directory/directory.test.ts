@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aDirectory, entra, listed } from '../../testing/directories.ts'
+import { aDirectory, listed } from '../../testing/directories.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
-import { aMachine } from '../../testing/machines.ts'
 import { mustImport } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -229,28 +228,6 @@ test('D-113: a directory that would end the access of a tenth in a day is stoppe
   // A day later there is room again.
   within.clock.advance({ days: 1, seconds: 1 })
   expect((await entra.disable(ids[5]!)).status).toBe(200)
-})
-
-test('D-113: two processes that create one person make one, and two that change one lose nothing', async () => {
-  const { within, machine, entra: one, pool, stored } = await aDirectory()
-  const second = testApp({ db: within.dependencies.db as never })
-  const there = await aMachine(second, { scopes: ['scim'] })
-  const other = entra(there)
-  const person = listed({ number: '5' })
-  const made = await Promise.all([one.create(person), other.create(person), one.create(person), other.create(person)])
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-  const { id } = made.find(({ status }) => status === 201)!
-  const changed = await Promise.all([
-    one.patch(id, { op: 'Replace', path: 'title', value: 'Jefa' }),
-    other.patch(id, { op: 'Add', path: `${ENTERPRISE}:department`, value: 'Ventas' }),
-    one.patch(id, { op: 'Add', path: `${ENTERPRISE}:costCenter`, value: 'CC' }),
-    other.disable(id),
-  ])
-  expect(changed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(await stored(id)).toMatchObject({ job: 'Jefa', area: 'Ventas', costCentre: 'CC', isActive: false })
-  const { rows } = await pool.query('select said from directory_people where user_id = $1', [id])
-  expect(rows[0].said).toMatchObject({ job: 'Jefa', area: 'Ventas', costCentre: 'CC', active: false })
-  expect(machine.accountId).not.toBe(there.accountId)
 })
 
 test('D-113: a file of people later knows whom a directory created, and gives them a cédula', async () => {
