@@ -11,7 +11,7 @@ import type { MachineEnv } from './infra/http/audience.ts'
 import { behind } from './infra/http/behind.ts'
 import { mountedRoutes } from './infra/http/mounted-routes.ts'
 import { absenceMachineRoutes } from './people/absences/machine-routes.ts'
-import { peopleMachineRoutes } from './people/users/machine-routes.ts'
+import { peopleMachineRoutes } from './people/directory/machine-routes.ts'
 
 /** The path of the interface for the company's systems. */
 export const API = '/api/v1'

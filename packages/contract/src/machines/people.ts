@@ -8,7 +8,7 @@ const Text = v.nullable(v.string())
  * A person as the company's systems read one: what a file of people brings but the cédula, and nothing of the game. Of a person who
  * was erased only the id stays.
  */
-const MachinePerson = v.strictObject({
+export const MachinePersonOutput = v.strictObject({
   id: Positive,
   employeeNumber: Text,
   email: Text,
@@ -25,10 +25,11 @@ const MachinePerson = v.strictObject({
   isErased: v.boolean(),
   updatedAt: Instant,
 })
+export type MachinePersonOutput = v.InferOutput<typeof MachinePersonOutput>
 
 /** People in the order of their last change: each once, as they are now. @see D-106 */
 export const PeopleFeedOutput = v.strictObject({
-  people: v.array(MachinePerson),
+  people: v.array(MachinePersonOutput),
   /** Where the feed goes on, also when it had nothing to say. */
   cursor: v.string(),
   more: v.boolean(),

@@ -5,6 +5,10 @@ export const SCOPES = {
     title: 'Leer personas',
     words: 'Nombre, correo, número, área y lo demás de un archivo de personas. Sin cédulas ni créditos.',
   },
+  'people:write': {
+    title: 'Escribir personas',
+    words: 'Crear personas, cambiar lo que dice un archivo de personas, y deshabilitarlas. No cambia cédulas.',
+  },
   scim: {
     title: 'Llevar las personas (SCIM)',
     words: 'El directorio de la empresa crea, cambia y deshabilita personas.',

@@ -1,4 +1,4 @@
-import type { DirectoryConflict } from '@orbita/contract/people/directory'
+import { DIRECTORY_FIELDS, type DirectoryConflict } from '@orbita/contract/people/directory'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import { type DirectoryRow, findByHand } from './find-directory.ts'
@@ -37,7 +37,7 @@ export async function findConflicts(db: Queryable): Promise<DirectoryConflict[]>
 /** Returns the values by hand of a person that a directory wants otherwise, with what it wants. */
 function differencesOf(row: DirectoryRow): [Field, Wanted[Field] & (string | number | boolean | null)][] {
   const wanted = wantedIn(row)
-  return (Object.keys(HAND) as Field[]).flatMap((field) => {
+  return DIRECTORY_FIELDS.flatMap((field) => {
     const value = wanted[field]
     return value !== undefined && row.byHand.includes(HAND[field]) && !isSame(row[field], value)
       ? [[field, value as never]]

@@ -1,6 +1,7 @@
 import { DEACTIVATED_UNASKED } from '@orbita/domain/files/imports'
+import type { Dependencies } from '../../dependencies.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
+import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { MachineError } from '../../infra/http/machines/machine-error.ts'
 
 /** How many may lose their access in a day in any case, however few people there are. */
@@ -42,17 +43,34 @@ export async function findLeaving(db: Queryable, now: Date): Promise<Leaving> {
 }
 
 /**
- * Refuses one person too many whom a directory deactivates within a day, as a file of people would ask. Those before stay as they
- * are.
+ * Refuses one person too many whom systems deactivate within a day, as a file of people would ask. Those before stay as they are.
  *
- * @throws MachineError `DIRECTORY_HELD`, of which {@link noteHeld} must tell
+ * @throws MachineError `PEOPLE_HELD`, of which {@link writingPeople} tells
  */
 export async function requireFew(tx: Tx, now: Date): Promise<void> {
   await lock(tx)
   const { left, most, openUntil } = await findLeaving(tx, now)
   if (left >= most && !(openUntil && openUntil > now))
-    throw new MachineError('DIRECTORY_HELD', `${HELD} Integraciones › Directorio.`)
+    throw new MachineError('PEOPLE_HELD', `${HELD} Integraciones › Directorio.`)
 }
 
-/** Keeps that a directory was refused, for operators to read. */
-export const noteHeld = (db: Queryable, now: Date) => note(db, now)
+const noteOne = prepare<[id: number, now: Date], never>(
+  'directory.note-left',
+  `insert into directory_people (user_id, said, left_at) values ($1, '{}', $2)
+   on conflict (user_id) do update set left_at = excluded.left_at`,
+)
+
+/** Counts a person whom another system than the directory deactivates. */
+export const noteLeft = (tx: Tx, id: number, now: Date) => noteOne(tx, id, now)
+
+/** Returns what runs a command of a system that writes people: that it was refused for being too many is kept, for operators to read. */
+export function writingPeople({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  return async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    try {
+      return await transaction(db.pool, work)
+    } catch (error) {
+      if (error instanceof MachineError && error.code === 'PEOPLE_HELD') await note(db.pool, clock())
+      throw error
+    }
+  }
+}

@@ -18,7 +18,7 @@ const count = prepare<[now: Date], { people: number; active: number; keys: numbe
   `select count(*)::int as people, (count(*) filter (where u.is_active))::int as active,
           (select count(*)::int from machine_keys where 'scim' = any (scopes) and revoked_at is null and expires_at > $1) as keys,
           (select max(used_at) from machine_keys where 'scim' = any (scopes)) as "usedAt"
-     from directory_people d join users u on u.id = d.user_id where d.removed_at is null`,
+     from directory_people d join users u on u.id = d.user_id where d.removed_at is null and d.said <> '{}'`,
 )
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
+import { PLATFORMS } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text/text'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -12,10 +13,10 @@ import { setAccess } from '../users/set-access.ts'
 import { type DirectoryRow, findAny, lockOne, userNameOf } from './find-directory.ts'
 import { requireFew } from './leaving.ts'
 import type { Said } from './said.ts'
-import { wantedOf } from './wanted.ts'
+import { type Wanted, wantedOf } from './wanted.ts'
 import { changeFromDirectory, leaderOfNew, link, renumber, sayingWhy } from './write-directory.ts'
 
-type Receiving = { me: Machine; now: Date; hasher: PasswordHasher }
+export type Receiving = { me: Machine; now: Date; hasher: PasswordHasher }
 
 const hashes = new WeakMap<PasswordHasher, Promise<string>>()
 
@@ -40,14 +41,14 @@ const restore = prepare<[id: number], never>(
  * Creates a person of whom a directory tells. They enter with the company's account, or once an operator gives them a cédula.
  *
  * @returns their id
- * @throws MachineError `DIRECTORY_TAKEN` for somebody who is here already, `DIRECTORY_VALUE`
+ * @throws MachineError `PERSON_TAKEN` for somebody who is here already, `PERSON_VALUE`
  * @throws DomainError `PERSON_CHANGED` if whoever comes back is being erased
  * @see D-113
  */
 export async function receivePerson(tx: Tx, said: Said, receiving: Receiving): Promise<number> {
-  const { me, now, hasher } = receiving
+  const { me, now } = receiving
   const acting = { actor: me.accountId, now }
-  if (!said.userName) throw new MachineError('DIRECTORY_VALUE', 'Falta userName.')
+  if (!said.userName) throw new MachineError('PERSON_VALUE', 'Falta userName.')
 
   const { name, email, isActive = true, ...wanted } = wantedOf(said, { displayName: null, ...said })
   const found = await findAny(tx, null, said.userName, email!, said.externalId ?? null, wanted.employeeNumber ?? null)
@@ -62,22 +63,41 @@ export async function receivePerson(tx: Tx, said: Said, receiving: Receiving): P
   }
   refuseKnown(found, { said, email: email! })
 
-  const { area = null, site, job, costCentre, reportsTo, employeeNumber = null } = wanted
+  const id = await addPerson(tx, { name: name!, email: email!, isActive, ...wanted }, receiving)
+  await link(tx, id, { said: { ...said, active: isActive }, leftAt: null, removedAt: null })
+  return id
+}
+
+/**
+ * Creates a person whom nobody is yet, of whom a system tells.
+ *
+ * @param wanted without platforms: both
+ * @param cedula with which they enter; absent: with the company's account, or once an operator gives them one
+ * @returns their id
+ * @throws MachineError `PERSON_TAKEN`, `PERSON_VALUE`
+ */
+export async function addPerson(
+  tx: Tx,
+  wanted: Wanted & { name: string; email: string },
+  { me, now, hasher }: Receiving,
+  cedula?: string,
+): Promise<number> {
+  const acting = { actor: me.accountId, now }
+  const { name, email, area = null, site, job, costCentre, reportsTo, employeeNumber = null, isActive = true } = wanted
+  const { joinedOn = null, platform = [...PLATFORMS] } = wanted
   const isFounding = !(await findEntered(tx))[0]!.has
-  const passwordHash = await hashOfNone(hasher)
+  const passwordHash = await (cedula === undefined ? hashOfNone(hasher) : hasher.hash(cedula))
   const leader = await leaderOfNew(tx, reportsTo)
   const places = { ...(site && { site }), ...(job && { job }), ...(costCentre && { costCentre }) }
   const { id } = await sayingWhy(() =>
     createPerson(tx, {
-      ...{ name: name!, email: email!, area, joinedOn: null, platform: ['figuras', 'mision-espacial'], leader },
-      ...places,
+      ...{ name, email, area, joinedOn, platform, leader, ...places },
       ...{ passwordHash, isByHand: false, createdBy: isFounding ? null : me.madeBy },
       ...acting,
     }),
   )
   await renumber(tx, { id, employeeNumber: null }, { number: employeeNumber, ...acting })
-  if (!isActive) await setAccess(tx, { email: email!, isActive, isByHand: false, ...acting })
-  await link(tx, id, { said: { ...said, active: isActive }, leftAt: null, removedAt: null })
+  if (!isActive) await setAccess(tx, { email, isActive, isByHand: false, ...acting })
   return id
 }
 
@@ -95,13 +115,13 @@ function refuseKnown(found: readonly DirectoryRow[], { said, email }: { said: Sa
   if (!one) return
   const { id, externalId } = one
   const isNamed = userNameOf(one).toLowerCase() === said.userName!.toLowerCase() || one.email === normaliseEmail(email)
-  if (one.removedAt !== null) throw new MachineError('DIRECTORY_TAKEN', GONE)
+  if (one.removedAt !== null) throw new MachineError('PERSON_TAKEN', GONE)
   const words = isNamed
     ? `Ya hay una persona con ese correo o ese userName (id ${id}). Búscala con un filtro por userName y cámbiala.`
     : externalId !== null && externalId === said.externalId
       ? `Ese externalId ya es de otra persona (id ${id}).`
       : `Ese número de empleado ya es de otra persona (id ${id}). Un número que se vuelve a dar no entrega la cuenta de quien lo tuvo.`
-  throw new MachineError('DIRECTORY_TAKEN', words)
+  throw new MachineError('PERSON_TAKEN', words)
 }
 
 const GONE =

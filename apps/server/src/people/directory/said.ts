@@ -58,7 +58,7 @@ const OF_LIST = /^(\w+)\[(.+)\](?:\.([\w$-]+))?$/
 const AT_WORK = /^\s*(?:type\s+eq\s+"work"|primary\s+eq\s+"?true"?)\s*$/i
 const URNS = [SCIM_SCHEMAS.user, SCIM_SCHEMAS.enterprise].map((urn) => urn.toLowerCase())
 
-/** Reads a whole person. What Órbita does not keep is left aside. @throws MachineError `DIRECTORY_VALUE` */
+/** Reads a whole person. What Órbita does not keep is left aside. @throws MachineError `PERSON_VALUE` */
 export function readSaid(resource: Readonly<Record<string, unknown>>): Said {
   const said: Said = {}
   putAll(said, '', resource)
@@ -69,7 +69,7 @@ export function readSaid(resource: Readonly<Record<string, unknown>>): Said {
  * Reads the operations of a PATCH, as the RFC and as Entra ID and Okta write them: `op` in any case, `"False"`, a leader as text
  * or as a list, attributes with dots and with the name of their schema, or a value without a path.
  *
- * @throws MachineError `DIRECTORY_VALUE`, `DIRECTORY_PATH`
+ * @throws MachineError `PERSON_VALUE`, `DIRECTORY_PATH`
  */
 export function readPatch({ Operations }: ScimPatchInput): Said {
   const said: Said = {}
@@ -108,7 +108,7 @@ function put(said: Said, path: string, value: unknown): void {
 
 function putAll(said: Said, prefix: string, value: unknown): void {
   if (value === null) return
-  if (!isObject(value)) throw new MachineError('DIRECTORY_VALUE', 'Sin path, el valor debe ser un objeto.')
+  if (!isObject(value)) throw new MachineError('PERSON_VALUE', 'Sin path, el valor debe ser un objeto.')
   for (const [name, one] of Object.entries(value)) put(said, prefix + name, one)
 }
 
@@ -125,7 +125,7 @@ function managerOf(value: unknown): unknown {
 }
 
 function idOf(text: string | null): string | null {
-  if (text !== null && !/^[1-9]\d{0,14}$/.test(text)) throw new MachineError('DIRECTORY_VALUE', NO_LEADER)
+  if (text !== null && !/^[1-9]\d{0,14}$/.test(text)) throw new MachineError('PERSON_VALUE', NO_LEADER)
   return text
 }
 
@@ -136,14 +136,14 @@ function booleanOf(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.toLowerCase() : ''
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new MachineError('DIRECTORY_VALUE', 'El campo active debe ser true o false.')
+  throw new MachineError('PERSON_VALUE', 'El campo active debe ser true o false.')
 }
 
 function textOf(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   const text = typeof value === 'number' ? `${value}` : value
   if (typeof text !== 'string' || !v.is(Text, text) || text.length > LONGEST)
-    throw new MachineError('DIRECTORY_VALUE', `El campo ${name} debe ser un texto de hasta ${LONGEST} letras.`)
+    throw new MachineError('PERSON_VALUE', `El campo ${name} debe ser un texto de hasta ${LONGEST} letras.`)
   return text.trim() === '' ? null : text.trim()
 }
 

@@ -9,13 +9,12 @@ import {
 } from '@orbita/domain/machines/scim-inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
-import { type Tx, transaction } from '../../infra/db/transaction.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import { NoContent } from '../../infra/http/kit/output.ts'
 import type { Described } from '../../infra/http/kit/route-definition.ts'
-import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import { scimKit } from '../../infra/http/machines/scim-kit.ts'
 import { countShown, type DirectoryRow, findOne, findPage, lockOne } from './find-directory.ts'
-import { noteHeld } from './leaving.ts'
+import { writingPeople } from './leaving.ts'
 import { receivePerson, removeFromDirectory } from './receive-person.ts'
 import { partOf, resourceOf } from './resource.ts'
 import { readPatch, readSaid, type Said } from './said.ts'
@@ -29,10 +28,10 @@ const described = (id: string, summary: string): Described => ({ scope: 'scim', 
 /** The routes by which the company's directory keeps the people, as RFC 7644 says. @see D-113 */
 export const scimUserRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, asScim, asCreated } = scimKit(dependencies)
-  const { config, db, clock, hasher } = dependencies
+  const { config, hasher } = dependencies
   const { publicOrigin: origin } = config
   // A second time changes nothing more, and directories send no Idempotency-Key.
-  const options = { within: writing, acceptsNoId: true } as const
+  const options = { within: writingPeople(dependencies), acceptsNoId: true } as const
 
   /** Locks a person, changes them, and answers with them as they are then. */
   const change = async (tx: Tx, userId: number, said: { change: Said; actor: number; now: Date }) => {
@@ -124,15 +123,6 @@ export const scimUserRoutes = (dependencies: Dependencies) => {
         ),
       ),
     )
-
-  async function writing<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    try {
-      return await transaction(db.pool, work)
-    } catch (error) {
-      if (error instanceof MachineError && error.code === 'DIRECTORY_HELD') await noteHeld(db.pool, clock())
-      throw error
-    }
-  }
 }
 
 async function existing(db: Queryable, id: number): Promise<DirectoryRow> {

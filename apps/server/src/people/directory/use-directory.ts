@@ -42,7 +42,7 @@ export async function useDirectory(
     await changeFromDirectory(tx, row, { change: Object.fromEntries(said), actor, now, isAllowed: true })
   } catch (error) {
     if (!(error instanceof MachineError)) throw error
-    throw error.code === 'DIRECTORY_TAKEN'
+    throw error.code === 'PERSON_TAKEN'
       ? new DomainError('EMAIL_TAKEN')
       : new DomainError('BAD_INPUT', { fields: [field] })
   }

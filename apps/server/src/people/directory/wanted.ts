@@ -1,11 +1,12 @@
 import { PersonFields } from '@orbita/domain/people/inputs'
+import type { PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text/text'
 import * as v from 'valibot'
 import { MachineError } from '../../infra/http/machines/machine-error.ts'
 import { readEmployeeNumber } from '../import/read/read-identifiers.ts'
 import type { Said } from './said.ts'
 
-/** The values of a person that a directory writes, by the rules of a file of people. An absent one stays as it is. */
+/** The values of a person that a system writes, by the rules of a file of people. An absent one stays as it is. */
 export type Wanted = {
   name?: string
   email?: string
@@ -17,6 +18,9 @@ export type Wanted = {
   reportsTo?: number | null
   employeeNumber?: string | null
   isActive?: boolean
+  // Of these a directory says nothing.
+  joinedOn?: string | null
+  platform?: PlatformId[]
 }
 
 const { entries } = PersonFields
@@ -39,7 +43,7 @@ const WORDS = {
  *
  * @param said everything that it has said
  * @param change what it says now: only that is looked at
- * @throws MachineError `DIRECTORY_VALUE`
+ * @throws MachineError `PERSON_VALUE`
  */
 export function wantedOf(said: Said, change: Said): Wanted {
   const says = (names: readonly (keyof Said)[]) => names.some((name) => name in change)
@@ -57,7 +61,7 @@ export function wantedOf(said: Said, change: Said): Wanted {
 
 function valid<Name extends keyof typeof WORDS>(name: Name, value: unknown): v.InferOutput<(typeof entries)[Name]> {
   const parsed = v.safeParse(entries[name], value)
-  if (!parsed.success) throw new MachineError('DIRECTORY_VALUE', WORDS[name])
+  if (!parsed.success) throw new MachineError('PERSON_VALUE', WORDS[name])
   return parsed.output as v.InferOutput<(typeof entries)[Name]>
 }
 
@@ -73,9 +77,10 @@ export function emailOf({ email, userName }: Said): string | undefined {
   return text === undefined ? undefined : normaliseEmail(text)
 }
 
-function numberOf(text: string | null): string | null {
+/** Reads a payroll's number as a file does. @throws MachineError `PERSON_VALUE` */
+export function numberOf(text: string | null): string | null {
   if (text === null) return null
   const cell = readEmployeeNumber(text)
-  if ('problem' in cell) throw new MachineError('DIRECTORY_VALUE', `employeeNumber: ${cell.problem}`)
+  if ('problem' in cell) throw new MachineError('PERSON_VALUE', `employeeNumber: ${cell.problem}`)
   return cell.value
 }

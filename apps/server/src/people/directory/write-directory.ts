@@ -58,6 +58,8 @@ export const HAND: Readonly<Record<Exclude<keyof Wanted, 'employeeNumber'>, Hand
   costCentre: 'cost_centre',
   reportsTo: 'reports_to',
   isActive: 'is_active',
+  joinedOn: 'joined_on',
+  platform: 'platform',
 }
 
 const names = Object.keys(HAND) as (keyof typeof HAND)[]
@@ -67,7 +69,7 @@ const names = Object.keys(HAND) as (keyof typeof HAND)[]
  * stays, until an operator says otherwise; but access that ends there ends here.
  *
  * @param asked.isAllowed whether an operator asks for it, who may deactivate one more
- * @throws MachineError `DIRECTORY_TAKEN`, `DIRECTORY_VALUE`, `DIRECTORY_HELD`
+ * @throws MachineError `PERSON_TAKEN`, `PERSON_VALUE`, `PEOPLE_HELD`
  * @see D-113, D-114
  */
 export async function changeFromDirectory(
@@ -78,15 +80,36 @@ export async function changeFromDirectory(
   const { change, isAllowed = false, ...acting } = asked
   refuseAnother(row, change)
   const said = { ...row.said, ...change }
-  const wanted = await held(tx, row, wantedOf(said, change))
-  const email = await edit(tx, row, { wanted, ...acting })
+  const wanted = wantedOf(said, change)
+  const isEnding = wanted.isActive === false && row.said?.active !== false
+  const { isLeaving } = await writeWanted(tx, row, { wanted, isEnding, isAllowed, ...acting })
+  await link(tx, row.id, { said, leftAt: isLeaving ? acting.now : null, removedAt: null })
+}
+
+/**
+ * Writes what a system wants of a person who is locked, by the use cases of operators. What was changed by hand stays, but for an
+ * access that ends.
+ *
+ * @param asked.isEnding whether the system ends the access now, instead of saying once more that it has ended
+ * @returns whether the person loses their access
+ * @throws MachineError `PERSON_TAKEN`, `PERSON_VALUE`, `PEOPLE_HELD`
+ */
+export async function writeWanted(
+  tx: Tx,
+  row: DirectoryRow,
+  asked: Acting & { wanted: Wanted; isEnding: boolean; isAllowed?: boolean },
+): Promise<{ isLeaving: boolean }> {
+  const { isEnding, isAllowed = false, ...acting } = asked
+  const wanted = await held(tx, row, asked)
+  const email = await edit(tx, row, { ...acting, wanted })
   if (wanted.employeeNumber !== undefined) await renumber(tx, row, { number: wanted.employeeNumber, ...acting })
   const isLeaving = row.isActive && wanted.isActive === false
   if (isLeaving && !isAllowed) await requireFew(tx, acting.now)
   if (wanted.isActive !== undefined) {
-    await setAccess(tx, { email, isActive: wanted.isActive, isByHand: false, ...acting })
+    const { actor, now } = acting
+    await setAccess(tx, { email, isActive: wanted.isActive, isByHand: false, actor, now })
   }
-  await link(tx, row.id, { said, leftAt: isLeaving ? acting.now : null, removedAt: null })
+  return { isLeaving }
 }
 
 /**
@@ -101,14 +124,14 @@ function refuseAnother(row: DirectoryRow, { employeeNumber, externalId, userName
   const hasOtherName = isOther(userName, row.userName ?? row.email) || isOther(email, row.email)
   if (isOther(employeeNumber, row.employeeNumber) && (hasOtherId || hasOtherName)) {
     throw new MachineError(
-      'DIRECTORY_TAKEN',
+      'PERSON_TAKEN',
       'Cambian a la vez el número de empleado y quién es en el directorio: podría ser otra persona. Si es la misma, ' +
         'cambia primero uno y después el otro.',
     )
   }
   if (hasOtherId && !row.isActive && active !== false) {
     throw new MachineError(
-      'DIRECTORY_TAKEN',
+      'PERSON_TAKEN',
       'Esta cuenta es de alguien que salió, con otro externalId. Si es la misma persona, alguien que opera Órbita la ' +
         'habilita primero; si no, dale otro correo.',
     )
@@ -116,11 +139,14 @@ function refuseAnother(row: DirectoryRow, { employeeNumber, externalId, userName
 }
 
 /** Leaves out what stays as it is by hand, and ends the marks of what is the same now. */
-async function held(tx: Tx, row: DirectoryRow, wanted: Wanted): Promise<Wanted> {
+async function held(
+  tx: Tx,
+  row: DirectoryRow,
+  { wanted, isEnding }: { wanted: Wanted; isEnding: boolean },
+): Promise<Wanted> {
   const marked = names.filter((name) => wanted[name] !== undefined && row.byHand.includes(HAND[name]))
   if (marked.length === 0) return wanted
 
-  const isEnding = wanted.isActive === false && row.said?.active !== false
   const released = marked.filter((name) => isSame(row[name], wanted[name]) || (name === 'isActive' && isEnding))
   await releaseHandChanges(
     tx,
@@ -133,18 +159,21 @@ async function held(tx: Tx, row: DirectoryRow, wanted: Wanted): Promise<Wanted> 
 
 /** Returns whether two values are the same, however an area is spelled. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' ? areaKey(one) === areaKey(other) : one === other
+  return typeof one === 'string' && typeof other === 'string'
+    ? areaKey(one) === areaKey(other)
+    : JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Writes what an edit by hand would. @returns the e-mail after it */
 async function edit(tx: Tx, row: DirectoryRow, { wanted, ...acting }: Acting & { wanted: Wanted }): Promise<string> {
   const { name = row.name, email = row.email, area = row.area, site, job, costCentre, reportsTo } = wanted
+  const { joinedOn = row.joinedOn, platform = row.platform } = wanted
   if (Object.keys(wanted).every((one) => one === 'employeeNumber' || one === 'isActive')) return email
 
   const leader = reportsTo === undefined || reportsTo === row.reportsTo ? undefined : await leaderOf(tx, row, reportsTo)
   await sayingWhy(() =>
     editPerson(tx, {
-      ...{ personId: row.id, version: row.version, name, email, area, joinedOn: row.joinedOn, platform: row.platform },
+      ...{ personId: row.id, version: row.version, name, email, area, joinedOn, platform },
       ...(site !== undefined && { site }),
       ...(job !== undefined && { job }),
       ...(costCentre !== undefined && { costCentre }),
@@ -160,11 +189,11 @@ async function edit(tx: Tx, row: DirectoryRow, { wanted, ...acting }: Acting & {
 async function leaderOf(tx: Tx, { id }: { id?: number }, reportsTo: number | null): Promise<string | null> {
   if (reportsTo === null) return null
   const [leader] = await findEmail(tx, reportsTo)
-  if (!leader || reportsTo === id) throw new MachineError('DIRECTORY_VALUE', NO_LEADER)
+  if (!leader || reportsTo === id) throw new MachineError('PERSON_VALUE', NO_LEADER)
   return leader.email
 }
 
-/** Returns the e-mail of a leader, for a person to be created. @throws MachineError `DIRECTORY_VALUE` */
+/** Returns the e-mail of a leader, for a person to be created. @throws MachineError `PERSON_VALUE` */
 export const leaderOfNew = (tx: Tx, reportsTo: number | null | undefined) =>
   reportsTo === undefined ? Promise.resolve(null) : leaderOf(tx, {}, reportsTo)
 
@@ -174,13 +203,10 @@ export async function sayingWhy<Result>(write: () => Promise<Result>): Promise<R
     return await write()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'EMAIL_TAKEN') throw new MachineError('DIRECTORY_TAKEN', 'Ese correo ya es de otra persona.')
+    if (error.code === 'EMAIL_TAKEN') throw new MachineError('PERSON_TAKEN', 'Ese correo ya es de otra persona.')
     if (error.code === 'LEADER_CIRCLE') {
       const { names } = error.details as { names: [string, string] }
-      throw new MachineError(
-        'DIRECTORY_VALUE',
-        `${names[1]} ya responde a ${names[0]}: nadie lidera a quien le lidera.`,
-      )
+      throw new MachineError('PERSON_VALUE', `${names[1]} ya responde a ${names[0]}: nadie lidera a quien le lidera.`)
     }
     throw error
   }
@@ -201,11 +227,11 @@ async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Resu
   } catch (error) {
     const words =
       error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? TAKEN[error.constraint ?? ''] : undefined
-    throw words === undefined ? error : new MachineError('DIRECTORY_TAKEN', words)
+    throw words === undefined ? error : new MachineError('PERSON_TAKEN', words)
   }
 }
 
-/** Gives a person another number. @throws MachineError `DIRECTORY_TAKEN` */
+/** Gives a person another number. @throws MachineError `PERSON_TAKEN` */
 export async function renumber(
   tx: Tx,
   { id, employeeNumber: before }: Pick<DirectoryRow, 'id' | 'employeeNumber'>,
@@ -217,7 +243,7 @@ export async function renumber(
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.edit', ...personOf(id), details })
 }
 
-/** Keeps what a directory says of a person. @throws MachineError `DIRECTORY_TAKEN` */
+/** Keeps what a directory says of a person. @throws MachineError `PERSON_TAKEN` */
 export async function link(
   tx: Tx,
   id: number,

@@ -16,6 +16,16 @@ export const MACHINE_ROUTES = routesOf('machine', {
   'GET /api/v1/movements': { status: 200 },
   'GET /api/v1/redemptions': { status: 200 },
   'GET /api/v1/people': { status: 200 },
+  'GET /api/v1/people/:who': { status: 404, path: '/api/v1/people/999999' },
+  'POST /api/v1/people': {
+    status: 200,
+    request: () => ({ json: { email: `${randomUUID()}@acme.example`, name: 'Ana Peña' }, headers: once() }),
+  },
+  'PATCH /api/v1/people/:who': {
+    status: 404,
+    path: '/api/v1/people/number:none',
+    request: () => ({ json: { job: 'Asesora' } }),
+  },
   'POST /api/v1/progress': {
     status: 200,
     request: ({ email }) => ({

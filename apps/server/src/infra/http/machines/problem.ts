@@ -17,10 +17,10 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
   CODE_OF_ANOTHER: ['The reward has given this code to another redemption', 'Ese código ya se entregó con otro canje.'],
   DIRECTORY_FILTER: ['The filter is not supported', 'Ese filtro no se entiende.'],
   DIRECTORY_GROUPS: ['Groups are not supported', 'Órbita no lleva grupos: solo personas.'],
-  DIRECTORY_HELD: ['An operator must allow it first', 'Una persona operadora debe permitirlo antes.'],
+  PEOPLE_HELD: ['An operator must allow it first', 'Una persona operadora debe permitirlo antes.'],
   DIRECTORY_PATH: ['The path is not supported', 'Esa ruta no se entiende.'],
-  DIRECTORY_TAKEN: ['It belongs to another person', 'Es de otra persona.'],
-  DIRECTORY_VALUE: ['A value is not acceptable', 'Hay un valor que no sirve.'],
+  PERSON_TAKEN: ['It belongs to another person', 'Es de otra persona.'],
+  PERSON_VALUE: ['A value is not acceptable', 'Hay un valor que no sirve.'],
   CROSS_SITE: ['The request came from another site', 'La solicitud llegó de otro sitio.'],
   FACT_UNKNOWN: ['No fact of this source has this key', 'Ningún avance de esa fuente tiene esa clave.'],
   IDEMPOTENCY_KEY_MISSING: [
@@ -41,6 +41,10 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
   ],
   METHOD_NOT_ALLOWED: ['Method not allowed', 'Esa dirección no acepta ese método.'],
   NOT_FOUND: ['Not found', 'No existe.'],
+  NOT_JSON: [
+    'The body must be JSON, and say so in Content-Type, uncompressed',
+    'El cuerpo debe ser JSON, decirlo en Content-Type y venir sin comprimir.',
+  ],
   OPERATION_REUSED: [
     'The idempotency key was used for another request',
     'Esa Idempotency-Key ya se usó para otra solicitud.',
@@ -48,6 +52,10 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
   OPERATOR_IS_YOU: [
     'The redemption belongs to the operator who made the key',
     'El canje es de quien creó la clave: lo entrega otra persona operadora, o una clave de otra.',
+  ],
+  PERSON_CHANGED: [
+    'Another change of the person was made meanwhile',
+    'Alguien más cambió a la persona: vuelve a enviarlo.',
   ],
   PROGRESS_REFUSED: ['The progress is refused', 'No se puede aplicar.'],
   REDEEM_IN_PURCHASE: [
@@ -68,6 +76,7 @@ const WORDS: Partial<Record<ProblemCode, readonly [title: string, detail: string
     'A statement with this id was sent and said something else',
     'Ya llegó una declaración con ese identificador, y decía otra cosa.',
   ],
+  TOO_LARGE: ['The body is larger than this operation takes', 'El cuerpo es más grande de lo que se recibe aquí.'],
   UNAVAILABLE: ['Try again in a moment', 'Vuelve a intentarlo en un momento.'],
   UNEXPECTED: ['Unexpected error', 'Algo falló de nuestro lado.'],
   XAPI_VERSION: [
@@ -93,8 +102,8 @@ const SCIM_TYPES: Partial<Record<ProblemCode, string>> = {
   BAD_INPUT: 'invalidSyntax',
   DIRECTORY_FILTER: 'invalidFilter',
   DIRECTORY_PATH: 'invalidPath',
-  DIRECTORY_TAKEN: 'uniqueness',
-  DIRECTORY_VALUE: 'invalidValue',
+  PERSON_TAKEN: 'uniqueness',
+  PERSON_VALUE: 'invalidValue',
 }
 
 /** Answers a directory with a refusal, as RFC 7644 says. Its detail is in Spanish: who operates the directory reads it there. */
@@ -119,6 +128,8 @@ function scimError(c: Context, error: DomainError | MachineError): Response {
 
 /** Answers a machine with a refusal, as RFC 9457 says; below the path of SCIM, as RFC 7644 does. */
 export function problem(c: Context, error: DomainError | MachineError): Response {
+  // Some refusals come before the rule that keeps answers from being stored.
+  c.header('cache-control', 'no-store')
   if (c.req.path.startsWith(SCIM)) return scimError(c, error)
 
   const { code } = error
@@ -133,7 +144,7 @@ export function problem(c: Context, error: DomainError | MachineError): Response
       type: `urn:orbita:problem:${code.toLowerCase().replaceAll('_', '-')}`,
       title,
       status,
-      detail: first && 'message' in first ? first.message : detail,
+      detail: first && 'message' in first ? first.message : (error instanceof MachineError && error.detail) || detail,
       code,
       ...(fields && { errors: fields.map((field) => ({ pointer: pointerOf(field) })) }),
     }),
