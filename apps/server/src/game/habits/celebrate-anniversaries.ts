@@ -10,6 +10,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { madeSince, tiesOf } from '../../people/benefit/ties.ts'
 import { lockUsers } from '../../people/users/lock-user.ts'
 import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
@@ -23,6 +24,22 @@ const findPeople = prepare<[userIds: readonly number[]], Person>(
   `select id, name, platform as platforms, joined_on::text as "joinedOn" from users where id = any ($1::bigint[])`,
 )
 
+// The day that decides is the last one that was written, by hand or by a file that stands.
+const findOwnDays = prepare<[userIds: readonly number[], since: Date], { id: number }>(
+  'anniversaries.find-own-days',
+  `select u.id from users u
+    where u.id = any ($1::bigint[])
+      and exists (
+        select from (
+          select h.actor_account_id as actor from people_hand_changes h
+           where h.user_id = u.id and h.field = 'joined_on' and h.changed_at > $2
+          union
+          select b.actor_account_id from people_batch_changes c join people_batches b on b.id = c.batch_id
+           where c.user_id = u.id and c.before ? 'joined_on' and b.applied_at > $2 and b.undone_at is null) written
+         cross join lateral ${tiesOf('written.actor', '$2::timestamptz')} t
+         where t.user_id = u.id)`,
+)
+
 const findColleagues = prepare<[userIds: readonly number[]], { userId: number; ofId: number }>(
   'anniversaries.find-colleagues',
   `select c.id as "userId", u.id as "ofId" from users u
@@ -32,19 +49,22 @@ const findColleagues = prepare<[userIds: readonly number[]], { userId: number; o
 
 /**
  * Celebrates anniversaries: the moment of their people with the packs of the setting, or credits for who has no album, and the
- * notice to the colleagues of their area if the company asks for it.
+ * notice to the colleagues of their area if the company asks for it. Whose day was changed in the last thirty days by themselves
+ * as an operator, or by who created them, is told and given nothing.
  *
- * @see AN-1, AL-5, CO-2, CO-4
+ * @see AN-1, AL-5, CO-2, CO-4, PT-6
  */
 export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at }: Reached): Promise<void> {
   const ids = people.map(({ userId }) => userId)
   await lockUsers(tx, ids)
   const known = new Map((await findPeople(tx, ids)).map((one) => [one.id, one]))
   const has = (id: number, platform: PlatformId) => known.get(id)?.platforms.includes(platform) ?? false
+  const ownDays = new Set((await findOwnDays(tx, ids, madeSince(at))).map(({ id }) => id))
+  const packsOf = (id: number) => (ownDays.has(id) ? 0 : packs)
   await grantPacks(
     tx,
     people.flatMap(({ userId, milestone }) =>
-      Array.from({ length: packs }, (_, index) => ({
+      Array.from({ length: packsOf(userId) }, (_, index) => ({
         userId,
         cause: { source: 'gift' as const, id: `anniversary-${milestone}`, ordinal: index + 1 },
         text: `Aniversario: ${milestoneWords(milestone)}`,
@@ -55,7 +75,7 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
   await recordMovements(
     tx,
     people
-      .filter(({ userId }) => packs > 0 && !has(userId, 'figuras') && has(userId, 'mision-espacial'))
+      .filter(({ userId }) => packsOf(userId) > 0 && !has(userId, 'figuras') && has(userId, 'mision-espacial'))
       .map(({ userId, milestone }) => ({
         ...{ userId, kind: 'gift' as const, experience: 0, credits: ANNIVERSARY_CREDITS, occurredAt: at },
         ...{ reason: `Aniversario: ${milestoneWords(milestone)}`, key: `anniversary:${milestone}` },
@@ -68,9 +88,13 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
       ...anniversaryNotice({
         milestone,
         joinedOn: known.get(userId)!.joinedOn,
-        gift: giftWords({ packs, hasAlbum: has(userId, 'figuras'), hasMissions: has(userId, 'mision-espacial') }),
+        gift: giftWords({
+          packs: packsOf(userId),
+          hasAlbum: has(userId, 'figuras'),
+          hasMissions: has(userId, 'mision-espacial'),
+        }),
       }),
-      path: has(userId, 'figuras') && packs > 0 ? '/figuras/sobres' : null,
+      path: has(userId, 'figuras') && packsOf(userId) > 0 ? '/figuras/sobres' : null,
     })),
   )
   if (tells !== 'area') return

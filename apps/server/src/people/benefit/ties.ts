@@ -33,7 +33,7 @@ export function madeSince(now: Date): Date {
 /** A deed of an operator that these people benefit from. @property actor account id of the operator; null: the product */
 export type Deed = {
   actor: number | null
-  /** who decides as a leader: what binds them as an operator binds them here too */
+  /** who decides as a leader: what binds them as an operator, or whoever created them lately, binds them here too */
   leaderId?: number | undefined
   userIds: readonly number[]
   now: Date
@@ -46,11 +46,13 @@ export async function findTiesTo(db: Queryable, { actor, userIds, now }: Deed): 
   return new Map(rows.map(({ userId, tie }) => [userId, tie]))
 }
 
-const findOperatorsOf = prepare<[userId: number], { id: number }>(
+const findOperatorsOf = prepare<[userId: number, since: Date], { id: number }>(
   'users.find-operators-of',
   `select account_id as id from operators where person_id = $1
    union
-   select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1`,
+   select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1
+   union
+   select created_by from users where id = $1 and created_by is not null and created_at > $2`,
 )
 
 const REFUSALS: Readonly<Record<Tie, ErrorCode>> = { own: 'OPERATOR_IS_YOU', made: 'OPERATOR_MADE_THEM' }
@@ -63,7 +65,7 @@ const REFUSALS: Readonly<Record<Tie, ErrorCode>> = { own: 'OPERATOR_IS_YOU', mad
  * @see PT-6
  */
 export async function refuseTied(db: Queryable, deed: Deed): Promise<void> {
-  const accounts = deed.leaderId === undefined ? [] : await findOperatorsOf(db, deed.leaderId)
+  const accounts = deed.leaderId === undefined ? [] : await findOperatorsOf(db, deed.leaderId, madeSince(deed.now))
   const ties: Tie[] = []
   for (const actor of [deed.actor, ...accounts.map(({ id }) => id)]) {
     ties.push(...(await findTiesTo(db, { ...deed, actor })).values())
