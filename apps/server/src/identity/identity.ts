@@ -30,14 +30,8 @@ import { type Sessions, sessionsOn, tokenHash } from './sessions/sessions.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { type Devices, deviceHashOf, devices } from './sign-in/device.ts'
 import { useDeviceLink } from './sign-in/device-links.ts'
-import {
-  accountKeyOf,
-  type Credentials,
-  type Entering,
-  enterEmployee,
-  type OpenedSession,
-  signInWith,
-} from './sign-in/sign-in.ts'
+import { type Entering, enterEmployee, type OpenedSession } from './sign-in/enter-employee.ts'
+import { accountKeyOf, type Credentials, signInWith } from './sign-in/sign-in.ts'
 import { NO_ATTEMPT } from './sign-in/throttle.ts'
 
 /** The state shared by the routes of this room and the guards of all others. */
@@ -48,7 +42,7 @@ export type Identity = Gate & {
   signIn(c: Context, credentials: Credentials): Promise<SignedIn>
   /** Opens the session of an employee who confirms with a passkey after a right cédula. @throws DomainError `WRONG_CREDENTIALS` */
   confirmPasskey(c: Context, answer: PasskeyAnswerInput): Promise<{ email: string }>
-  /** Opens the session of an employee for whom the company vouches. @throws DomainError `ACCOUNT_INACTIVE` @see D-112 */
+  /** Opens the session of an employee for whom the company vouches. @throws DomainError `ACCOUNT_INACTIVE`; PasskeyNeeded @see D-112 */
   enter(c: Context, account: { id: number; email: string }, how: Vouched): Promise<void>
   /** Ends the session of the request, if it has one, and removes its cookies. */
   signOut(c: Context): Promise<void>
@@ -63,7 +57,7 @@ export type Identity = Gate & {
 export type SignedIn = { email: string; passkey?: PasskeyRequest }
 
 /** How somebody entered without a secret of ours: see `Entering`. */
-export type Vouched = Required<Pick<Entering, 'at' | 'key' | 'means' | 'also'>>
+export type Vouched = Required<Pick<Entering, 'at' | 'key' | 'means' | 'also' | 'asksPasskey'>>
 
 /** The sign-in of operators, in two steps. Refusals set no cookie. @see D-70 */
 export type OperatorIdentity = {
@@ -144,7 +138,15 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const party = relyingPartyOf(config, c)
       const { account, attemptId, also } = await confirmPasskey(dependencies, { answer, party })
       const { id, origin } = browserOf(c, account.email)
-      const how = { id: attemptId, at: clock(), origin, key: `passkey:${attemptId}`, means: 'passkey', also }
+      const how = {
+        id: attemptId,
+        at: clock(),
+        origin,
+        key: `passkey:${attemptId}`,
+        means: 'passkey',
+        also,
+        asksPasskey: false,
+      }
       return welcome(c, id, await enterEmployee(dependencies, { ...account, kind: 'employee' }, how))
     },
     enter: async (c, { id: accountId, email }, how) => {

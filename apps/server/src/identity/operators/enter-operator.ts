@@ -4,7 +4,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { LIFETIMES, openSession, type SessionOpener } from '../sessions/open-session.ts'
-import type { OpenedSession } from '../sign-in/sign-in.ts'
+import type { OpenedSession } from '../sign-in/enter-employee.ts'
 import { lockOperator, type OperatorRow } from './find-operator.ts'
 
 const noteSignIn = prepare<[account: number, now: Date], never>(

@@ -36,6 +36,11 @@ const open = prepare<
   { is_open: boolean }
 >('identity.open-session', 'select open_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as is_open')
 
+/** Makes a token, of which only the hash is stored. */
+export function newToken(randomBytes: RandomBytes): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
 /** The browser that a session is opened in. */
 export type SessionOpener = {
   /** browser and kind of device in Spanish: see `deviceNameOf` */
@@ -60,7 +65,7 @@ export async function openSession(
     opener,
   }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes; opener: SessionOpener },
 ): Promise<string | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken(randomBytes)
   const { idle, absolute } = LIFETIMES[account.kind]
   const employee = account.kind === 'employee' ? account.email : null
   const { device, replaces = null, known } = opener

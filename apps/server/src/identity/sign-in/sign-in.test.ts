@@ -85,6 +85,30 @@ test('they take the same steps, so that no time tells them apart: a look-up, a t
   expect(await stepsOf(throttled.email)).toEqual([...steps, 'identity.count-refusal'])
 })
 
+test('a right cédula in a browser of its own asks the database twice: before the hash, and after it', async () => {
+  const ana = await anEmployee({ db })
+  const browser = new Browser(app)
+  const stepsOf = async () => {
+    const steps: string[] = []
+    sendSpansTo((_kind, name, work) => {
+      // What an earlier sign-in told the open browsers is sent when it is due.
+      if (/^(?:identity|audit|users)\.|^transaction$|^password check$/.test(name)) steps.push(name)
+      return work(() => undefined)
+    })
+    try {
+      expect((await browser.signIn(ana.email, ana.password)).status).toBe(200)
+    } finally {
+      sendSpansTo(undefined)
+    }
+    return steps
+  }
+
+  expect(await stepsOf()).toContain('transaction')
+  const steps = ['identity.find-and-reserve-sign-in', 'password check', 'identity.enter-employee']
+  expect(await stepsOf()).toEqual(steps)
+  expect(await auditOf(ana.accountId)).toEqual(['identity.signed-in', 'identity.signed-in'])
+})
+
 test('an unknown e-mail costs the check of a password like any other', async () => {
   const within = countingApp({ db })
 

@@ -1,28 +1,22 @@
 import { DomainError } from '@orbita/domain/errors'
 import { normaliseCedula } from '@orbita/domain/people/cedula'
-import type { PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text/text'
 import type { Config, Dependencies } from '../../dependencies.ts'
-import { raiseEvent } from '../../events/raise-event.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
-import { type Tx, transaction } from '../../infra/db/transaction.ts'
+import { transaction } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { type HasherPlace, tooManyChecks } from '../../infra/secrets/password-hasher.ts'
-import { isPasskeyNeeded, PasskeyNeeded } from '../passkeys/needed.ts'
-import { LIFETIMES, openSession, type SignedInAccount } from '../sessions/open-session.ts'
+import type { SignedInAccount } from '../sessions/open-session.ts'
 import { isCompanyAccountRequired } from '../single-sign-on/switch.ts'
-import { acceptTerms } from './accept-terms.ts'
 import { type Alarm, signInAlarm } from './alarm.ts'
-import { noteDevice } from './note-device.ts'
+import { enterEmployee, type OpenedSession } from './enter-employee.ts'
 import type { Origin } from './origin.ts'
 import { recordRefusal } from './refusals.ts'
 import { rehashPassword } from './rehash-password.ts'
 import { type ReservationRow, reservationOf, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
-
-export type OpenedSession = { token: string; email: string; seconds: number }
 
 export type SignIn = (credentials: Credentials, origin: Origin) => Promise<OpenedSession>
 
@@ -32,6 +26,8 @@ type AccountRow = {
   password_hash: string
   /** whether the cédula is known to others and this browser is not known to the account */
   needs_link: boolean
+  /** whether the account has signed in with this browser, and nobody ended that */
+  uses_browser: boolean
 }
 
 // One statement for both, because each is a way to the database and back while the hashes keep the processor busy.
@@ -43,20 +39,13 @@ const findAndReserve = prepare<
   `select a.id, a.email, a.password_hash, r.attempt, r.wait_seconds, r.because,
           a.exposed_at is not null and ($3::bytea is null or exists (
             select from account_devices d
-             where d.account_id = a.id and d.device_hash = $6 and d.since is null and d.planted_at is null)) as needs_link
+             where d.account_id = a.id and d.device_hash = $6 and d.since is null and d.planted_at is null)) as needs_link,
+          $3::bytea is not null and exists (
+            select from account_devices d
+             where d.account_id = a.id and d.device_hash = $6 and d.since is not null) as uses_browser
      from (values ($1::text)) asked (email)
      left join accounts a on a.email = asked.email and a.kind = 'employee'
     cross join lateral reserve_sign_in($2, $3, $4::inet, $5, a.id is not null) r`,
-)
-
-const noteFirst = prepare<[account: number, now: Date], { id: number }>(
-  'identity.note-first-sign-in',
-  'update accounts set first_sign_in_at = $2 where id = $1 and first_sign_in_at is null returning id',
-)
-
-const findUser = prepare<[email: string], { id: number; platform: PlatformId[] }>(
-  'identity.find-user',
-  'select id, platform from users where email = $1',
 )
 
 /** Returns the key in the throttle and the audit of an account that may not exist: a keyed hash of its e-mail. */
@@ -124,7 +113,8 @@ async function attempt(
   const account = row.id === null ? undefined : row
   const signedIn = await check(dependencies, { account, password: credentials.password, place }, granted)
   if (signedIn) {
-    return enterEmployee(dependencies, signedIn, { id: granted.id, at: now, origin, key: `sign-in:${granted.id}` })
+    const entering = { id: granted.id, at: now, origin, key: `sign-in:${granted.id}`, asksPasskey: true }
+    return enterEmployee(dependencies, signedIn, entering)
   }
 
   alarm.failed(now)
@@ -140,7 +130,7 @@ async function check(
   dependencies: Dependencies,
   asked: { account: AccountRow | undefined; password: string; place: HasherPlace },
   attempt: GrantedAttempt,
-): Promise<SignedInAccount | undefined> {
+): Promise<(SignedInAccount & { usesBrowser: boolean }) | undefined> {
   const { account: row, place } = asked
   const password = normaliseCedula(asked.password)
   try {
@@ -148,94 +138,12 @@ async function check(
     if (!row || !isRight || row.needs_link) return undefined
 
     await rehashPassword(dependencies, { accountId: row.id, password, kept: row.password_hash })
-    return { id: row.id, email: row.email, kind: 'employee' }
+    return { id: row.id, email: row.email, kind: 'employee', usesBrowser: row.uses_browser }
   } catch (error) {
     // No password was compared, so the guess is given back.
     await returnSignIn(dependencies.db.signInPool, attempt.id)
     throw error
   }
-}
-
-/** What opens a session: a granted guess, or `NO_ATTEMPT` where nothing was guessed. */
-export type Entering = {
-  id: number
-  at: Date
-  origin: Origin
-  /** tells this sign-in from any other */
-  key: string
-  /** how it was proved, for the audit; absent: by the form */
-  means?: string | undefined
-  /** writes more in the transaction of the session */
-  also?: (tx: Tx, token: string) => Promise<void>
-}
-
-/**
- * Opens the session of an employee who has proved who they are.
- *
- * @throws DomainError `ACCOUNT_INACTIVE`; PasskeyNeeded after the form, where they have one and the browser is new
- */
-export async function enterEmployee(
-  dependencies: Dependencies,
-  account: SignedInAccount,
-  attempt: Entering,
-): Promise<OpenedSession> {
-  const { db, randomBytes, config } = dependencies
-  const { at, origin, means, also } = attempt
-  const token = await transaction(db.signInPool, async (tx) => {
-    if (means === undefined && (await isPasskeyNeeded(tx, account.id, origin)))
-      throw new PasskeyNeeded(account, attempt.id)
-    const device = origin.deviceHash && (await noteDevice(tx, { account, origin, now: at }))
-    const opener = { ...origin.opener, known: device }
-    const opened = await openSession(tx, { account, now: at, randomBytes, opener })
-    const entry = { at, actorAccountId: account.id, subject: `accounts/${account.id}`, title: null }
-    const settled = settleSignIn(tx, attempt.id, true)
-    if (opened === undefined) {
-      await Promise.all([settled, recordAudit(tx, { ...entry, action: 'identity.refused-inactive' })])
-      return undefined
-    }
-
-    const [isFirst] = await Promise.all([
-      noteFirstSignIn(tx, account.id, at),
-      settled,
-      recordAudit(tx, { ...entry, action: 'identity.signed-in', ...(means && { details: { means } }) }),
-      acceptTerms(tx, account.id, at),
-    ])
-    await also?.(tx, opened)
-    if (device?.isNew) await reportNewDevice(tx, { account, attempt, isFirst, timeZone: config.timeZone })
-    return opened
-  })
-  if (token === undefined) {
-    dependencies.metrics?.signInRefused('employee', 'inactive')
-    throw new DomainError('ACCOUNT_INACTIVE')
-  }
-
-  return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
-}
-
-/** Notes the first sign-in of an account, and returns whether this is it. */
-async function noteFirstSignIn(tx: Tx, accountId: number, now: Date): Promise<boolean> {
-  return (await noteFirst(tx, accountId, now)).length > 0
-}
-
-/** Raises the event of a sign-in from a browser that the account has not used before. @see D-52b, SE-2 */
-async function reportNewDevice(
-  tx: Tx,
-  signIn: {
-    account: SignedInAccount
-    attempt: Entering
-    isFirst: boolean
-    timeZone: string
-  },
-): Promise<void> {
-  const { account, attempt, isFirst, timeZone } = signIn
-  const [user] = await findUser(tx, account.email)
-  if (!user) return
-
-  const { key, at, origin } = attempt
-  const { deviceHash = null, opener } = origin
-  const { id: userId, platform: platforms } = user
-  const browser = { device: opener.device, deviceHash, isFirst }
-  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, ...browser, at, timeZone, key })
 }
 
 /** Records a wrong password of an account. Takes as long as `recordRefusal`. */

@@ -137,7 +137,7 @@ async function enter(
   const at = dependencies.clock()
   const also = (tx: Tx, token: string) =>
     keepSubject(tx, { account, kind, tokenHash: tokenHash(token), issuer, proven, now: at })
-  const how = { at, key: `company:${pending.state}`, means: 'company', also }
+  const how = { at, key: `company:${pending.state}`, means: 'company', also, asksPasskey: false }
   try {
     await (kind === 'operator' ? identity.operators : identity).enter(c, account, how)
   } catch (error) {

@@ -52,6 +52,15 @@ const insertEntries = prepare<
 )
 
 /**
+ * The SQL that records what employees did themselves, for a statement that does it: one entry for each row of `deeds`, with the
+ * columns `at`, `actor` (their account), `email`, `action`, `network`, `subject` and `details`.
+ */
+export const RECORD_OWN = (deeds: string) => `
+  insert into audit (at, actor_account_id, action, network, subject, details, person_id, person_name)
+  select d.at, d.actor, d.action, d.network, d.subject, d.details, p.id, p.name
+    from ${deeds} d left join users p on p.email = d.email`
+
+/**
  * Records who did what, and from which network, in the same transaction. Neither `title` nor `details` ever holds an e-mail or
  * a cédula.
  */
