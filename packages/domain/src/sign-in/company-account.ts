@@ -13,6 +13,7 @@ export const COMPANY_ACCOUNT_PROBLEMS = [
   'unverified',
   'other-account',
   'second-factor',
+  'passkey',
 ] as const
 
 export type CompanyAccountProblem = (typeof COMPANY_ACCOUNT_PROBLEMS)[number]
@@ -54,6 +55,8 @@ export function companyAccountWords(problem: CompanyAccountProblem, other: Other
       return `Tu empresa no ha comprobado tu correo. ${OTHER_WAYS[other]}`
     case 'other-account':
       return 'Ese correo ya entra con otra cuenta de la empresa. Habla con tu equipo de personas.'
+    case 'passkey':
+      return 'Tienes una llave de acceso y este navegador es nuevo. La primera vez, entra aquí con tu correo y tu cédula.'
     case 'second-factor':
       return `Tu empresa no te pidió un segundo paso. ${OTHER_WAYS[other]}`
   }

@@ -9,6 +9,7 @@ import { transaction } from '../../infra/db/transaction.ts'
 import type { PublicEnv } from '../../infra/http/audience.ts'
 import { publicKit } from '../../infra/http/kit/route-kit.ts'
 import type { Identity } from '../identity.ts'
+import { PasskeyNeeded } from '../passkeys/needed.ts'
 import { tokenHash } from '../sessions/sessions.ts'
 import { safeNext } from '../sign-in/safe-next.ts'
 import { endSubjectSessions } from './end-sessions.ts'
@@ -137,10 +138,13 @@ async function enter(
   const at = dependencies.clock()
   const also = (tx: Tx, token: string) =>
     keepSubject(tx, { account, kind, tokenHash: tokenHash(token), issuer, proven, now: at })
-  const how = { at, key: `company:${pending.state}`, means: 'company', also, asksPasskey: false }
+  // Where the form lets nobody in, a passkey could not be confirmed anywhere.
+  const asksPasskey = !proven.isStrong && !provider.config.isRequired
+  const how = { at, key: `company:${pending.state}`, means: 'company', also, asksPasskey }
   try {
     await (kind === 'operator' ? identity.operators : identity).enter(c, account, how)
   } catch (error) {
+    if (error instanceof PasskeyNeeded) throw new NotEntered('passkey')
     if (!(error instanceof DomainError)) throw error
     throw new NotEntered(error.code === 'ACCOUNT_INACTIVE' ? 'inactive' : 'unknown')
   }
