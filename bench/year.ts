@@ -9,15 +9,16 @@ import { temporaryDatabase } from './large-album.ts'
  * Plays a year of a company by the calendar, over the application and a real database: four seasons of twelve weeks with
  * a bridge week after each, the routes of employees and operators, the jobs each day, the catalogue of the demo, a
  * newcomer in week 30, and the exploits of the review (a ring that thanks itself, splitting, hoarding, gift loops). Run
- * `npx tsx bench/year.ts [weeks of a season, default 12] [seasons, default 4] [seed]`. Passes when nothing went wrong and
- * no rule is broken.
+ * `npx tsx bench/year.ts [weeks of a season, default 12] [seasons, default 4] [seed, default 11] [zone,
+ * default America/Bogota]`. Passes when nothing went wrong and no rule is broken.
  */
-const [weeks = 12, seasons = 4, seed = 11] = process.argv.slice(2).map(Number)
+const [weeks = 12, seasons = 4, seed = 11] = process.argv.slice(2, 5).map(Number)
+const timeZone = process.argv[5] ?? 'America/Bogota'
 
 const { config, close } = await temporaryDatabase()
 const patient = { ...config, ...PATIENT } as ClusterConfig
 const db = { ...openGameDatabase(patient), config: patient }
-const app = testApp({ db, clock: new FakeClock('2027-01-04T14:00:00Z') })
+const app = testApp({ db, clock: new FakeClock('2027-01-04T14:00:00Z'), config: { timeZone } })
 const started = Date.now()
 const { days, faults, violations, answers, kinds } = await playYear({
   db,

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../events/domain-event.ts'
 import { giftPacks } from '../game/albums/packs/gift-packs.ts'
+import { rewardTurns } from '../game/awards/reward-turns.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { celebrateAnniversaries } from '../game/habits/celebrate-anniversaries.ts'
@@ -20,13 +21,14 @@ type Follow<Kind extends DomainEvent['kind']> = (
  * The consequences of each event. What a habit pays raises `experience-earned`, as every payment does; no other consequence
  * raises an event.
  *
- * @see PT-4, AW-1, AL-5, MI-10, MI-11
+ * @see PT-4, AW-1, AL-5, MI-10, MI-11, MI-15
  */
 const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'experience-earned': (tx, { people }) => reachRanks(tx, people),
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
   'missions-completed': async (tx, { userIds, done, at }) => {
     await unlockIncentives(tx, { userIds, now: at })
+    await rewardTurns(tx, { done, now: at })
     await tell(tx, done.map(completedOf), at)
   },
   'packs-given': (tx, { gifts, at }) => giftPacks(tx, { gifts, now: at }),

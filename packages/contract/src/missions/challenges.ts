@@ -26,6 +26,8 @@ export const MissionTurn = v.strictObject({
   number: Positive,
   every: v.picklist(RHYTHMS),
   turns: v.array(SeriesTurn),
+  /** turns done that give a pack more; null: none, or for who has no album */
+  prize: v.nullable(Positive),
 })
 
 export type MissionTurn = v.InferOutput<typeof MissionTurn>

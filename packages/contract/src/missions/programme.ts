@@ -8,7 +8,13 @@ import { Count, Instant, Positive } from '../scalars.ts'
 import { MissionUnit } from './evidence.ts'
 
 /** The place of a mission in its series; null for one that does not come back. @see MI-15 */
-const TurnPlace = v.nullable(v.strictObject({ series: v.string(), number: Positive, every: v.picklist(RHYTHMS) }))
+const TurnPlace = v.nullable(
+  v.strictObject({
+    ...{ series: v.string(), number: Positive, every: v.picklist(RHYTHMS) },
+    /** turns done that give a pack more; null: none */
+    prize: v.nullable(Positive),
+  }),
+)
 
 /** A mission in the operators' list of the programme. @see D-74 */
 export const ProgrammeMission = v.strictObject({

@@ -1,5 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rhythmWords, seriesProblem, shownTurn, turnDays, turnStateOf, type WantedSeries } from './series.ts'
+import {
+  holidayTurns,
+  rhythmWords,
+  SeriesInput,
+  seriesProblem,
+  shownTurn,
+  turnDays,
+  turnStateOf,
+  type WantedSeries,
+} from './series.ts'
 
 const WEEK = { startsOn: '2026-10-26', endsOn: '2026-11-01' }
 
@@ -99,6 +109,22 @@ test('MI-15: one turn stands for the series: the open one, the one just done, th
   expect(of(['undone', 'done', 'later'], '2026-11-06')).toBe(1)
   expect(of(['undone', 'done', 'later'], '2026-11-07')).toBe(2)
   expect(of(['undone', 'done', 'undone'], '2027-01-01')).toBe(2)
+})
+
+test('MI-15: a prize is of two turns at least, and of no more than there are', () => {
+  const takes = (over: object) => v.is(SeriesInput, { every: 'week', turns: 5, version: 1, ...over })
+  expect([1, 6, 2.5, '3'].map((prize) => takes({ prize }))).toEqual([false, false, false, false])
+  expect([2, 5, null, undefined].map((prize) => takes({ prize }))).toEqual([true, true, true, true])
+})
+
+test('MI-15: a turn to come says the first holiday within it, its first and last day included', () => {
+  const turns = [0, 1, 2, 3].map((index) => ({ number: index + 1, ...turnDays(WEEK, 'week', index) }))
+  const holidays = ['2026-10-27', '2026-11-02', '2026-11-04', '2026-11-15', '2026-11-23'].map((day) => ({ day }))
+  const found = holidayTurns(turns, { holidays, today: WEEK.startsOn })
+  expect(found.map(({ turn, holiday }) => [turn.number, holiday.day])).toEqual([
+    [2, '2026-11-02'],
+    [3, '2026-11-15'],
+  ])
 })
 
 test('MI-15: it says how it comes back', () => {

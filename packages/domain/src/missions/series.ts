@@ -12,20 +12,35 @@ export type Rhythm = (typeof RHYTHMS)[number]
 /** A series has an end: half a year of weeks at most. */
 export const MOST_TURNS = 26
 
+/** The fewest turns done that give a pack more: one is the mission itself. */
+export const LEAST_PRIZE_TURNS = 2
+
 /**
  * The rhythm of a mission from one of its turns on.
  *
  * @property turns all the turns of the series, those before this one included
+ * @property prize how many of them, in whatever order, give a pack more; null: none
  * @property version the version of the mission as the operator saw it
  */
-export const SeriesInput = v.strictObject({
-  every: v.picklist(RHYTHMS),
-  turns: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_TURNS)),
-  version: Revision,
-})
+export const SeriesInput = v.pipe(
+  v.strictObject({
+    every: v.picklist(RHYTHMS),
+    turns: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_TURNS)),
+    // A console that was opened before an upgrade does not say it.
+    prize: v.optional(
+      v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(LEAST_PRIZE_TURNS), v.maxValue(MOST_TURNS))),
+      null,
+    ),
+    version: Revision,
+  }),
+  v.forward(
+    v.check(({ prize, turns }) => prize === null || prize <= turns),
+    ['prize'],
+  ),
+)
 
-/** The place of a mission in its series. @property number from 1 */
-export type Turn = { series: string; number: number; every: Rhythm }
+/** The place of a mission in its series. @property number from 1 @property prize turns that give a pack more; null: none */
+export type Turn = { series: string; number: number; every: Rhythm; prize: number | null }
 
 /**
  * Returns the days of a turn that comes some turns after another: those of the same weekdays, or of the same days of the
@@ -129,4 +144,20 @@ export function shownTurn<T extends Days & { state: TurnState }>(turns: readonly
     turns.find(({ state }) => state === 'later') ??
     turns.at(-1)!
   )
+}
+
+/**
+ * Returns the turns to come within which a holiday falls, each with its first one.
+ *
+ * @param holidays in order
+ * @see MI-15
+ */
+export function holidayTurns<Turn extends Days, Holiday extends { day: DayKey }>(
+  turns: readonly Turn[],
+  { holidays, today }: { holidays: readonly Holiday[]; today: DayKey },
+): { turn: Turn; holiday: Holiday }[] {
+  return turns.flatMap((turn) => {
+    const holiday = turn.startsOn > today && holidays.find(({ day }) => turn.startsOn <= day && day <= turn.endsOn)
+    return holiday ? [{ turn, holiday }] : []
+  })
 }

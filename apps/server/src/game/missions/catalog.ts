@@ -53,7 +53,7 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
                     'credits', m.credits, 'packs', m.packs), 'source', m.source, 'dailyCap', m.daily_cap, 'version', m.version, 'revision', m.revision,
                     'isPublished', m.published_at is not null, 'closedAt', m.closed_at,
                     'closedOn', m.closed_on, 'turn', case when m.series is not null then jsonb_build_object('series', m.series,
-                    'number', m.turn, 'every', m.every) end) order by m.position), '[]')
+                    'number', m.turn, 'every', m.every, 'prize', m.prize_turns) end) order by m.position), '[]')
              from missions m where m.challenge_id = d.id) as missions
      from challenge_definitions d where d.id = any ($1::text[])`,
 )

@@ -83,7 +83,9 @@ function turnOf(
         employee.today,
       ),
     }))
-  return turns.length < 2 ? null : { number: turns.findIndex((one) => one.id === id) + 1, every: turn.every, turns }
+  if (turns.length < 2) return null
+  const prize = employee.hasAlbum ? turn.prize : null
+  return { number: turns.findIndex((one) => one.id === id) + 1, every: turn.every, turns, prize }
 }
 
 const givesOf = ({ gives }: MissionContent, { hasAlbum }: MissionEmployee) =>

@@ -90,6 +90,8 @@ export const missions = pgTable(
     /** from 1 */
     turn: integer(),
     every: text({ enum: RHYTHMS }),
+    /** turns done of the series that give a pack more; null: none */
+    prizeTurns: integer('prize_turns'),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.id] }),
@@ -97,6 +99,10 @@ export const missions = pgTable(
     check(
       'missions_turn',
       sql`num_nulls(${table.series}, ${table.turn}, ${table.every}) in (0, 3) and ${table.turn} >= 1`,
+    ),
+    check(
+      'missions_prize_turns',
+      sql`${table.prizeTurns} is null or (${table.prizeTurns} >= 2 and ${table.series} is not null)`,
     ),
     check('missions_every', sql`${table.every} in (${sql.raw(sqlList(RHYTHMS))})`),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),

@@ -45,10 +45,10 @@ export type Year = {
 const AREAS = ['Bodega', 'Comercial', 'Tecnología']
 /** How long before the first day people joined: not at all, some days before their first month, third month and first year. */
 const JOINED_DAYS_AGO = [0, -20, -84, -355]
-const TIME_ZONE = 'America/Bogota'
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo,ingreso'
 
-export const todayOf = ({ app }: Year): DayKey => dayKey(app.clock.read(), TIME_ZONE)
+export const todayOf = ({ app: { clock, dependencies } }: Year): DayKey =>
+  dayKey(clock.read(), dependencies.config.timeZone)
 
 /** Returns the season that is open on the day of the company. */
 export function openSeason(year: Year): YearSeason | undefined {

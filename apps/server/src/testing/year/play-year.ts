@@ -79,7 +79,10 @@ export async function playYear(given: { db: TestDatabase; app: TestApp; plan: Ye
     await playDay(year, { day, plan, challenges })
     await closeOfDay(year)
   }
-  const violations = [...(await brokenRules(db.pool)), ...(await brokenInYear(db.pool))]
+  const violations = [
+    ...(await brokenRules(db.pool)),
+    ...(await brokenInYear(db.pool, app.dependencies.config.timeZone)),
+  ]
   if ((await verifyLedger(db.pool)).length > 0) fault(year, 'A balance is not the sum of its movements.')
   const kinds = [...new Set(year.players.map(({ kind }) => kind))]
   const ends = await Promise.all(
@@ -193,8 +196,11 @@ async function closeOfDay(year: Year): Promise<void> {
   if (season?.endsOn !== todayOf(year)) return clock.advance({ days: 1 })
 
   await checkAnnounced(year, season.id)
-  // The clock goes from nine in the morning to a second before midnight.
-  clock.advance({ hours: 14, minutes: 59, seconds: 59 })
+  // The clock goes from the morning to a second before the next day, which where clocks change may not begin at midnight.
+  const morning = clock.read().getTime()
+  const today = todayOf(year)
+  while (todayOf(year) === today) clock.advance({ minutes: 15 })
+  clock.advance({ seconds: -1 })
   const opened = year.players.map(async (player) => {
     await enter(year, player)
     return ask(year, player.browser, 'open while the season closes', (one) =>
@@ -206,5 +212,5 @@ async function closeOfDay(year: Year): Promise<void> {
   await Promise.any(opened)
   clock.advance({ seconds: 2 })
   await Promise.all([...opened, closing])
-  clock.advance({ hours: 8, minutes: 59, seconds: 59 })
+  clock.advance({ days: 1, seconds: (morning - clock.read().getTime()) / 1_000 })
 }

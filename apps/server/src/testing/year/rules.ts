@@ -1,7 +1,7 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Violation } from '../game/bank-checks.ts'
 
-const DAY = "at time zone 'America/Bogota')::date"
+const DAY = 'at time zone $1)::date'
 
 /** The rules that must hold at the end of a year, beside those of the bank. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -23,6 +23,18 @@ const CHECKS: Readonly<Record<string, string>> = {
       left join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (l.user_id, m.challenge_id, m.id)
      where m.series is not null
      group by l.user_id, m.challenge_id, m.id, p.completions having count(*) > 1 or coalesce(p.completions, 0) <> 1`,
+  'a prize of turns without its turns, or more than one of a series': `
+    select 1 from packs p join missions m on p.source_key like 'mission:' || m.challenge_id || '/' || m.series || '/turnos:%'
+      left join mission_progress d on (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, m.challenge_id, m.id) and d.completed_at is not null
+     group by p.user_id, m.challenge_id, m.series, m.prize_turns
+    having count(d.mission_id) < m.prize_turns or count(distinct p.id) > 1`,
+  'turns enough for a prize that was not given': `
+    select 1 from mission_progress d join missions m on (m.challenge_id, m.id) = (d.challenge_id, d.mission_id)
+      join users u on u.id = d.user_id and 'figuras' = any (u.platform)
+     where d.completed_at is not null and m.prize_turns is not null
+       and not exists (select from packs p where p.user_id = d.user_id
+                          and p.source_key = 'mission:' || m.challenge_id || '/' || m.series || '/turnos:1')
+     group by d.user_id, m.challenge_id, m.series, m.prize_turns having count(*) >= m.prize_turns`,
   'a fact outside the days of a turn, absences counted': `
     select 1 from progress_events e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
      where m.series is not null and e.reverses is null
@@ -49,7 +61,7 @@ const CHECKS: Readonly<Record<string, string>> = {
        and exists (select from ledger l where l.user_id = u.id and credits <> 0)`,
   'more experience of thanks in a week than 25': `
     select 1 from ledger where kind = 'kudos'
-     group by user_id, date_trunc('week', occurred_at at time zone 'America/Bogota') having sum(experience) > 25`,
+     group by user_id, date_trunc('week', occurred_at at time zone $1) having sum(experience) > 25`,
   'a given legendaria': `
     select 1 from figure_gifts g join figures f on (f.album_id, f.number) = (g.album_id, g.number)
      where f.rarity = 'legendaria'`,
@@ -58,16 +70,16 @@ const CHECKS: Readonly<Record<string, string>> = {
       select from collection c where (c.user_id, c.album_id, c.number) = (b.user_id, b.album_id, b.number))`,
 }
 
-const check = prepare<[], Violation>(
+const check = prepare<[timeZone: string], Violation>(
   'testing.check-year',
   Object.entries(CHECKS)
     .map(([what, rows]) => `select '${what}' as what, (select count(*) from (${rows}) as broken)::int as count`)
     .join(' union all '),
 )
 
-/** Returns the rules of a year that are broken, which must be none. @see AL-5, AL-6b, AL-9, AL-10, AW-1, RC-3 */
-export async function brokenInYear(db: Queryable): Promise<Violation[]> {
-  return (await check(db)).filter(({ count }) => count > 0)
+/** Returns the rules of a year that are broken in the company's zone, which must be none. @see AL-5, AL-6b, AL-9, AL-10, AW-1, RC-3 */
+export async function brokenInYear(db: Queryable, timeZone: string): Promise<Violation[]> {
+  return (await check(db, timeZone)).filter(({ count }) => count > 0)
 }
 
 /** The holdings of a kind of player at the end, on average. */

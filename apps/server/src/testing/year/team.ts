@@ -73,7 +73,7 @@ export async function publishSeasonOf(year: Year, days: { startsOn: string; ends
 export async function publishChallengeOf(year: Year, season: YearSeason, days: number): Promise<void> {
   const challenge = challengeOf(season, days)
   await must(year, 'publish a challenge', (one) => one.put(`${OPERATOR}/challenges`, command({ challenge })))
-  const rhythm = { every: 'week', turns: Math.floor(days / 7), version: 1 }
+  const rhythm = { every: 'week', turns: Math.floor(days / 7), prize: 2, version: 1 }
   await must(year, 'set the turns of a series', (one) =>
     one.put(`${OPERATOR}/challenges/${challenge.id}/missions/${RONDA}/turns`, command(rhythm)),
   )

@@ -58,7 +58,7 @@ test('deliveries promised for one day are one mark, and lanes without anything a
 test('MI-15: each series is a lane of its own, with a bar for each turn that was not skipped', () => {
   const turn = (number: number, days: [string, string], phase = 'scheduled') => ({
     ...mission(`ronda-t${number}`, ...days),
-    ...{ title: 'Ronda', phase, turn: { series: 'ronda', number, every: 'week' } },
+    ...{ title: 'Ronda', phase, turn: { series: 'ronda', number, every: 'week', prize: null } },
   })
   const missions = [
     mission('una', '2026-11-01', '2026-11-23'),

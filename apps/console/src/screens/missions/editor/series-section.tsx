@@ -1,6 +1,6 @@
 import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import { readWhole } from '@orbita/domain/country/read-number'
-import { type Rhythm, rhythmWords, seriesProblem, turnDays } from '@orbita/domain/missions/series'
+import { LEAST_PRIZE_TURNS, type Rhythm, rhythmWords, seriesProblem, turnDays } from '@orbita/domain/missions/series'
 import { isOfArea } from '@orbita/domain/missions/sources'
 import { call } from '@orbita/web/rpc/call'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { Segments } from '../../../ui/forms/segments.tsx'
 import { Cells } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Section } from './form-parts.tsx'
+import { HolidayTurns } from './holiday-turns.tsx'
 
 const CHOICES = [
   { value: 'once', title: 'Una sola vez' },
@@ -41,6 +42,9 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
   const [typed, setTyped] = useState(String(known > number ? known : number + 3))
   const turns = choice === 'once' ? number : (readWhole(typed, 1, Number.MAX_SAFE_INTEGER) ?? Number.NaN)
   const every: Rhythm = choice === 'once' ? (turn?.every ?? 'week') : choice
+  const [prizeTyped, setPrizeTyped] = useState(turn?.prize ? String(turn.prize) : '')
+  const prize = choice === 'once' || prizeTyped.trim() === '' ? null : readWhole(prizeTyped, LEAST_PRIZE_TURNS, turns)
+  const prizeProblem = prize === undefined ? `Entre ${LEAST_PRIZE_TURNS} y los ${turns} turnos de la serie.` : undefined
   const later = own.filter((one) => one.turn!.number > number).length
   const around = { ...challenge, missions: challenge.missions.length - later }
   const problem = Number.isNaN(turns)
@@ -48,10 +52,16 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
     : seriesProblem({ first: mission, number, every, turns, today, challenge: around })
   const isClosed = challenge.missions.some(({ id, isClosed }) => id === mission.id && isClosed)
   const why = whyNever({ isDraft: phase === 'draft', isClosed, isAnonymous: isOfArea(mission.source) })
-  const isSame = choice === saved && (choice === 'once' || turns === known)
+  const isSame = choice === saved && (choice === 'once' || (turns === known && prize === (turn?.prize ?? null)))
+  const turnsToCome = Array.from({ length: problem ? 0 : turns - number }, (_, index) => {
+    const at = number + index + 1
+    const one = own.find((known) => known.turn!.number === at)
+    const days = one && isSame ? one : turnDays(mission, every, index + 1)
+    return { id: one?.id, number: at, startsOn: days.startsOn, endsOn: days.endsOn, isClosed: one?.isClosed }
+  }).filter(({ isClosed }) => !isClosed)
   const param = { challengeId: challenge.id, missionId: mission.id }
   const { run, isRunning } = useCommand({
-    send: (json: { every: Rhythm; turns: number; version: number }, operationId) =>
+    send: (json: { every: Rhythm; turns: number; prize: number | null; version: number }, operationId) =>
       call(rpc.challenges[':challengeId'].missions[':missionId'].turns.$put({ param, json: { ...json, operationId } })),
     onDone: ({ turns: all }) =>
       onSaved(
@@ -85,6 +95,15 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
                   `${rhythmWords({ every, startsOn: mission.startsOn })} · ${spanOf(mission, every, turns - number)}`
                 }
               />
+              <Field
+                label="Con cuántos turnos hechos, un sobre más"
+                reads="whole"
+                placeholder="Sin premio"
+                value={prizeTyped}
+                onChange={({ target }) => setPrizeTyped(target.value)}
+                problem={problem ? undefined : prizeProblem}
+                help="En el orden que sea, y una vez. Quien ya los tiene lo recibe con su próximo turno."
+              />
             </Cells>
           )}
           {choice === 'once' && problem && <Note tone="bad">{problem}</Note>}
@@ -94,14 +113,23 @@ export function SeriesSection({ edited, hasChanges, onSaved, onFailed }: Props) 
           {turn && choice !== 'once' && (
             <Note>Los turnos por venir quedan como este, y en sus días. Los que ya abrieron no cambian.</Note>
           )}
+          {choice !== 'once' && !problem && (
+            <HolidayTurns
+              challengeId={challenge.id}
+              turns={turnsToCome}
+              today={today}
+              onSkipped={onSaved}
+              onFailed={onFailed}
+            />
+          )}
           {hasChanges ? (
             <Note tone="wait">Publica primero lo que cambiaste: los turnos se hacen de lo publicado.</Note>
           ) : (
             <div>
               <DecideButton
                 variant="outlined"
-                disabled={Boolean(problem) || isRunning || (isSame && choice === 'once')}
-                onClick={() => run({ every, turns, version })}
+                disabled={Boolean(problem ?? prizeProblem) || isRunning || (isSame && choice === 'once')}
+                onClick={() => run({ every, turns, prize: prize ?? null, version })}
               >
                 Guardar los turnos
               </DecideButton>

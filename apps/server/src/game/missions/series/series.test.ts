@@ -46,6 +46,8 @@ describe('MI-15: what a series cannot be is refused, and nothing is written', ()
     ['with no turn', 0, {}],
     ['with another rhythm', 2, { every: 'day' }],
     ['from another version', 2, { version: 2 }],
+    ['with a prize for more turns than it has', 3, { prize: 4 }],
+    ['with a prize for one turn', 3, { prize: 1 }],
   ])('%s', async (name, turns, over) => {
     const id = `sin-${name.replaceAll(' ', '-')}`
     await aSeries(id)
@@ -155,6 +157,40 @@ describe('MI-15: a person', () => {
     )
     expect(paid.map(({ key }) => key)).toEqual(['mission:planeta/ronda-t2:1', 'mission:planeta/ronda:1'])
     clock.advance({ seconds: (now - clock.read().getTime()) / 1000 })
+  })
+
+  test('gets one pack more for turns done in whatever order, however often they come at once', async () => {
+    await aSeries('premio')
+    await setTurns('premio', 4, { prize: 2 })
+    const with2 = await anEmployee({ db })
+    const without = await anEmployee({ db }, { platform: ['mision-espacial'] })
+    const packsOf = (id: number) =>
+      db.rows("select source_key as key from packs where user_id = $1 and source_key like '%/turnos:%'", [id])
+    const noticesOf = (id: number) =>
+      db.rows("select title from notices where user_id = $1 and kind = 'pack' and text = 'Ronda segura'", [id])
+    const start = clock.read().getTime()
+    for (const [weeks, mission] of [
+      [0, 'ronda'],
+      [2, 'ronda-t3'],
+      [3, 'ronda-t4'],
+    ] as const) {
+      clock.advance({ seconds: (start - clock.read().getTime()) / 1000, days: weeks * 7 })
+      for (const one of [with2, without]) {
+        const browser = await signedIn(within, one)
+        await atOnce(2, () => report(browser, 'premio', mission))
+        if (one === with2) expect(await packsOf(one.userId)).toHaveLength(weeks === 0 ? 0 : 1)
+      }
+    }
+    const late = await signedIn(within, with2)
+    expect((await seriesOf(late, 'premio')).missions[0]!.turn!.prize).toBe(2)
+    expect(await packsOf(with2.userId)).toEqual([{ key: 'mission:premio/ronda/turnos:1' }])
+    expect(await noticesOf(with2.userId)).toEqual([{ title: '2 turnos hechos: un sobre más' }])
+
+    const other = await signedIn(within, without)
+    expect((await seriesOf(other, 'premio')).missions[0]!.turn!.prize).toBeNull()
+    expect(await packsOf(without.userId)).toEqual([])
+    expect(await noticesOf(without.userId)).toEqual([])
+    clock.advance({ seconds: (start - clock.read().getTime()) / 1000 })
   })
 
   test('sees no gap where a turn was skipped, and completes the challenge without all the turns', async () => {

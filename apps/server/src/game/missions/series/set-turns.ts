@@ -10,7 +10,14 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { type ChallengeContent, challengeOf, draftsOf, type MissionContent, missionOf } from '../catalog.ts'
 import { writeMissions } from '../write-missions.ts'
 
-type Setting = { challengeId: string; missionId: string; every: Rhythm; turns: number; today: DayKey }
+type Setting = {
+  challengeId: string
+  missionId: string
+  every: Rhythm
+  turns: number
+  prize: number | null
+  today: DayKey
+}
 
 /** A turn after the one that the series is written from. @property known undefined for one that is new */
 type Later = { id: string; number: number; known: MissionContent | undefined }
@@ -49,6 +56,12 @@ const markTurns = prepare<
     where m.challenge_id = $1 and m.id = t.id`,
 )
 
+const setPrize = prepare<[challengeId: string, series: string, prize: number | null], never>(
+  'missions.set-prize-of-turns',
+  `update missions set prize_turns = $3
+    where challenge_id = $1 and series = $2 and prize_turns is distinct from $3`,
+)
+
 /**
  * Gives a published mission a rhythm, or changes it: the mission as it was saved becomes each turn to come, on its days. A turn
  * that has opened stays as it is, and so does one that an operator skipped. A turn is a mission of its own, so it opens with its
@@ -57,6 +70,7 @@ const markTurns = prepare<
  *
  * @param setting.missionId the turn that is the pattern of those to come
  * @param setting.turns all turns of the series; as many as there are ends it
+ * @param setting.prize how many turns done give a pack more, in the whole series; what was given stays
  * @param setting.version the version of the mission that the operator saw
  * @param setting.actor account id of the operator
  * @throws DomainError `MISSION_NOT_FOUND`; `MISSION_CHANGED` when a newer version exists; `BAD_INPUT` with the field `turns`
@@ -67,7 +81,7 @@ export async function setTurns(
   tx: Tx,
   setting: Setting & { version: number; actor: number; now: Date },
 ): Promise<SeriesSavedOutput> {
-  const { challengeId, missionId, every, turns, version, actor, now, today } = setting
+  const { challengeId, missionId, every, turns, prize, version, actor, now, today } = setting
   let plan: Plan | undefined
   await writeMissions(tx, {
     challengeId,
@@ -101,11 +115,12 @@ export async function setTurns(
     now,
     today,
   )
+  await setPrize(tx, challengeId, series, prize)
   const counts = { added: added.length, changed: changed.length, closed: closed.length }
   const about = {
     subject: `missions/${challengeId}/${missionId}`,
     title: base.title,
-    details: { every, turns, ...counts },
+    details: { every, turns, ...(prize !== null && { prize }), ...counts },
   }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.turns', ...about })
   return { turns, ...counts }

@@ -1,10 +1,11 @@
 import type { MissionOutput, SeriesTurn } from '@orbita/contract/missions/challenges'
 import { dayWords } from '@orbita/domain/missions/deadlines'
 import IconRepeat from '~icons/ph/arrows-clockwise-bold'
+import IconPack from '~icons/ph/cards-fill'
 import IconStar from '~icons/ph/star-fill'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
-import { comesBackWords } from '../series/turn-words.ts'
+import { comesBackWords, prizeWords } from '../series/turn-words.ts'
 import missionStyles from './mission.module.css'
 import styles from './series-panel.module.css'
 
@@ -13,6 +14,7 @@ export function SeriesPanel({ mission }: { mission: MissionOutput }) {
   const { turn, today } = mission
   if (!turn) return null
   const comesBack = comesBackWords(turn)
+  const prize = prizeWords(turn)
   const before = turn.turns.slice(0, turn.number - 1).toReversed()
   const done = before.filter(({ state }) => state === 'done').length
 
@@ -25,6 +27,12 @@ export function SeriesPanel({ mission }: { mission: MissionOutput }) {
             <b>{comesBack}</b> hasta {dayWords(turn.turns.at(-1)!.startsOn, today)}. Cada turno empieza de cero y da lo
             suyo.
           </span>
+        </p>
+      )}
+      {prize && (
+        <p className={styles.rhythm}>
+          <IconPack aria-hidden="true" />
+          <span>{prize}</span>
         </p>
       )}
       {before.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { challengeMission } from '../../../../test/challenges.ts'
 import { nodeWords, standingWords } from '../mission-labels.ts'
-import { comesBackWords, doneWords, isOver, standingOfSeries } from './turn-words.ts'
+import { comesBackWords, doneWords, isOver, prizeWords, standingOfSeries } from './turn-words.ts'
 
 const TODAY = '2026-11-27'
 
@@ -11,7 +11,7 @@ function series(states: readonly ('done' | 'undone' | 'now' | 'later')[], number
     ...{ id: `ronda-t${index + 1}`, state, amount: state === 'done' ? 3 : 1, target: 3 },
     ...{ startsOn: day(26, index), endsOn: day(32, index), gives: { experience: 20, credits: 15, packs: 0 } },
   }))
-  return { number, every: 'week' as const, turns }
+  return { number, every: 'week' as const, turns, prize: null }
 }
 
 /** Returns the day of October that comes some weeks later. */
@@ -25,6 +25,15 @@ test('MI-15: a series says its turn, what came before and how it comes back, and
   expect(standingOfSeries(FIFTH)).toBe('Turno 5 de 8. Antes: 3 hechos, 1 sin hacer. Vuelve cada lunes.')
   expect(nodeWords(challengeMission({ turn: FIFTH }), TODAY)).toBe('Turno 5 de 8')
   expect(isOver(FIFTH, TODAY)).toBe(false)
+})
+
+test('MI-15: a prize says how many turns it asks for, in whatever order, and how many are left', () => {
+  expect(prizeWords(FIFTH)).toBeUndefined()
+  expect(prizeWords({ ...FIFTH, prize: 5 })).toBe(
+    'Con 5 turnos hechos, en el orden que sea, un sobre más. Te faltan 2.',
+  )
+  expect(prizeWords({ ...FIFTH, prize: 4 })).toMatch(/Te falta 1\.$/)
+  expect(prizeWords({ ...FIFTH, prize: 3 })).toMatch(/Ya los tienes\.$/)
 })
 
 test('MI-15: who has done this turn is told when the next opens', () => {

@@ -17,6 +17,14 @@ export function doneWords({ turns }: MissionTurn): string {
   return `${turns.filter(({ state }) => state === 'done').length} de ${turns.length} turnos hechos`
 }
 
+/** Says what turns done give beside their own: `Con 6 turnos hechos, un sobre más. Te faltan 2.`; undefined for nothing. */
+export function prizeWords({ prize, turns }: MissionTurn): string | undefined {
+  if (prize === null) return undefined
+  const left = prize - turns.filter(({ state }) => state === 'done').length
+  const standing = left > 0 ? `Te ${left === 1 ? 'falta' : 'faltan'} ${left}.` : 'Ya los tienes.'
+  return `Con ${prize} turnos hechos, en el orden que sea, un sobre más. ${standing}`
+}
+
 /** Says how the mission comes back: `Vuelve cada lunes`; undefined when no turn opens after this one. */
 export function comesBackWords({ every, number, turns }: MissionTurn): string | undefined {
   return number < turns.length ? rhythmWords({ every, startsOn: turns[number]!.startsOn }) : undefined

@@ -1,0 +1,2 @@
+ALTER TABLE "missions" ADD COLUMN "prize_turns" integer;--> statement-breakpoint
+ALTER TABLE "missions" ADD CONSTRAINT "missions_prize_turns" CHECK ("missions"."prize_turns" is null or ("missions"."prize_turns" >= 2 and "missions"."series" is not null));
