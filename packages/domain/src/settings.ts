@@ -191,7 +191,7 @@ export const SETTINGS = {
   anniversaries: {
     title: 'aniversarios',
     schema: Anniversaries,
-    initial: { tells: 'nobody', packs: 1 } as Anniversaries,
+    initial: { tells: 'nobody', tellsLeader: false, packs: 1 } as Anniversaries,
     touches: [],
   },
 } satisfies Record<string, Setting>

@@ -12,6 +12,12 @@ export const valueUsesQuery = queryOptions({
   queryFn: () => call(rpc.settings.values.uses.$get()),
 })
 
+/** Reads the anniversaries of the next days. @see AN-1 */
+export const anniversariesQuery = queryOptions({
+  queryKey: ['people', 'anniversaries'],
+  queryFn: () => call(rpc.people.anniversaries.$get()),
+})
+
 /** Reads the versions of a setting, the latest first. @see D-100 */
 export const versionsQuery = (key: SettingKey) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { giftPacks } from '../game/albums/packs/gift-packs.ts'
 import { rewardTurns } from '../game/awards/reward-turns.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
-import { celebrateAnniversaries } from '../game/habits/celebrate-anniversaries.ts'
+import { celebrateAnniversaries, tellLeaders } from '../game/habits/celebrate-anniversaries.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { tell } from '../outgoing/tell.ts'
@@ -37,6 +37,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
     await tell(tx, [{ type: 'recognition.published', person: userId, data: { month, area } }], at)
   },
   'anniversaries-reached': celebrateAnniversaries,
+  'anniversaries-ahead': tellLeaders,
   // Gives what was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
   'access-changed': async (tx, { userId, at }) => {
     await unlockIncentives(tx, { userIds: [userId], now: at })

@@ -44,7 +44,13 @@ export type DomainEvent =
       kind: 'anniversaries-reached'
       people: readonly { userId: number; milestone: Milestone; day: DayKey }[]
       at: Date
-    } & Anniversaries)
+    } & Omit<Anniversaries, 'tellsLeader'>)
+  /** these people, a few hundred at most, have an anniversary soon, of which their leader is told; a key is told once */
+  | {
+      kind: 'anniversaries-ahead'
+      people: readonly { name: string; leaderId: number; milestone: Milestone; day: DayKey; key: string }[]
+      at: Date
+    }
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
   /** what these people sign in with was changed, and their sessions ended */

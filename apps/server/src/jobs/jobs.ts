@@ -1,5 +1,6 @@
 import { DAY_MS } from '@orbita/domain/time/period'
 import type { Dependencies } from '../dependencies.ts'
+import { announceAnniversaries } from '../game/anniversaries/announce-anniversaries.ts'
 import { reachAnniversaries } from '../game/anniversaries/reach-anniversaries.ts'
 import { openIncentives } from '../game/awards/authoring/open-incentives.ts'
 import { crossSeasons } from '../game/awards/crossing/cross-seasons.ts'
@@ -172,8 +173,9 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: 10 * MINUTE_MS,
       run: async () => {
         const reached = await reachAnniversaries(dependencies)
+        const announced = await announceAnniversaries(dependencies)
         const told = await tellGreetings(dependencies)
-        return [reached, told].filter(Boolean).join('. ') || undefined
+        return [reached, announced, told].filter(Boolean).join('. ') || undefined
       },
     },
     {

@@ -16,6 +16,7 @@ const EXPORTS = '/rpc/operator/person-exports'
 
 /** The field of «perfil» that has each column of `users`, or why none has it. */
 const OF_THE_PERSON = {
+  anniversary_quiet: 'aniversario_sin_anuncio',
   area: 'area',
   avatar: 'avatar',
   avatar_chosen_at: 'avatar_elegido',

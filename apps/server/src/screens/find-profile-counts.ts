@@ -2,7 +2,7 @@ import type { ProfileCountsOutput } from '@orbita/contract/people/profile'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 import { countCollected } from '../game/albums/count-collected.ts'
-import { findAnniversary } from '../game/anniversaries/find-anniversary.ts'
+import { findAnniversary, findAnniversaryWish } from '../game/anniversaries/find-anniversary.ts'
 import { countMissions } from '../game/missions/count-missions.ts'
 import { countRecognitions } from '../game/recognitions/find-best.ts'
 import { findFaro } from '../game/recognitions/kudos/award-faro.ts'
@@ -22,17 +22,19 @@ export async function findProfileCounts(
   db: Queryable,
   { user, today, timeZone, now }: Asked,
 ): Promise<ProfileCountsOutput> {
-  const [collected, missions, recognitions, faro, anniversary] = await Promise.all([
+  const [collected, missions, recognitions, faro, anniversary, isAnniversaryAnnounced] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countMissions(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countRecognitions(db, user.id) : null,
     user?.platforms.includes('mision-espacial') ? findFaro(db, { userId: user.id, timeZone, now }) : null,
     user ? findAnniversary(db, user.id) : null,
+    user ? findAnniversaryWish(db, user.id) : null,
   ])
   return {
     figures: collected?.album ?? null,
     missions,
     recognitions: recognitions && { ...recognitions, faro: faro! },
     anniversary,
+    isAnniversaryAnnounced,
   }
 }

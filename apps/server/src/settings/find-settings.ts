@@ -123,6 +123,8 @@ export async function findValueUses(db: Queryable): Promise<ValueUsesOutput> {
 
 /** Returns a setting without what is kept beside it: a budget has its ceiling in minor units. */
 function valueFrom(kept: SettingValues[SettingKey] | StoredBudget): SettingValues[SettingKey] {
+  // Versions of the releases before do not say whether the leader is told.
+  if ('tells' in kept) return { ...kept, tellsLeader: kept.tellsLeader ?? false }
   if (!('ceilingMinor' in kept)) return kept
   const { ceilingMinor, isHard } = kept
   return { ceiling: ceilingMinor === null ? null : fromMinor(ceilingMinor), ...(isHard && { isHard }) }

@@ -79,7 +79,7 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
     payroll: { value: { money: null, goods: null, time: null }, ...unset },
     guards: { value: GUARDS, ...unset },
     leaders: { value: SETTINGS.leaders.initial, ...unset },
-    anniversaries: { value: { tells: 'nobody', packs: 1 }, ...unset },
+    anniversaries: { value: { tells: 'nobody', tellsLeader: false, packs: 1 }, ...unset },
   })
 })
 

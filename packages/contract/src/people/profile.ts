@@ -18,6 +18,9 @@ const FaroOutput = v.strictObject({
 
 export type FaroOutput = v.InferOutput<typeof FaroOutput>
 
+/** Whether others are told of one's anniversaries, as it was saved. @see AN-1 */
+export const AnniversarySetOutput = v.strictObject({ isAnnounced: v.boolean() })
+
 /** The counts that the profile shows besides experience and credits. @see D-52 */
 export const ProfileCountsOutput = v.strictObject({
   /** Null without the platform, or until a season is published. */
@@ -28,6 +31,8 @@ export const ProfileCountsOutput = v.strictObject({
   recognitions: v.nullable(v.strictObject({ kudos: Count, bestEmployee: Count, faro: FaroOutput })),
   /** the latest anniversary that was celebrated, whose medal the profile keeps. @see AN-1 */
   anniversary: v.nullable(v.strictObject({ unit: v.picklist(['days', 'year']), count: Count })),
+  /** whether others are told of it; null: the company tells nobody else, or does not know when they joined. @see AN-1 */
+  isAnniversaryAnnounced: v.nullable(v.boolean()),
 })
 
 export type ProfileCountsOutput = v.InferOutput<typeof ProfileCountsOutput>

@@ -179,6 +179,7 @@ export const ROUTE_NEEDS = {
   'DELETE /people/:personId/sessions': 'people write area',
   'GET /people/:personId/trades': 'people/rewards read company',
   'PUT /people/active': 'people write area',
+  'GET /people/anniversaries': 'people read area',
   'GET /people/areas': 'people read area',
   'GET /people/areas/export': 'people read area',
   'POST /people/change-preview': 'people read area',

@@ -8,13 +8,29 @@ export type AnniversaryTells = (typeof ANNIVERSARY_TELLS)[number]
 /** The most packs of an anniversary. */
 export const MOST_ANNIVERSARY_PACKS = 3
 
-/** What the company does for anniversaries. @see D-106b, AN-1 */
+/** How many days before an anniversary the leader is told, so that there is time for some words. */
+export const LEADER_DAYS = 3
+
+/** How many days of anniversaries to come operators see. */
+export const UPCOMING_DAYS = 30
+
+/**
+ * What the company does for anniversaries.
+ *
+ * @property tellsLeader whether the leader of the person is told some days before
+ * @see D-106b, AN-1
+ */
 export const Anniversaries = v.strictObject({
   tells: v.picklist(ANNIVERSARY_TELLS),
+  // A console that was opened before an upgrade does not say it.
+  tellsLeader: v.optional(v.boolean(), false),
   packs: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_ANNIVERSARY_PACKS)),
 })
 
 export type Anniversaries = v.InferOutput<typeof Anniversaries>
+
+/** Whether others are told of one's anniversaries. @see AN-1 */
+export const SetAnniversaryInput = v.strictObject({ isAnnounced: v.boolean() })
 
 /** The credits of an anniversary for who has no album, instead of its packs. @see AN-1 */
 export const ANNIVERSARY_CREDITS = 20

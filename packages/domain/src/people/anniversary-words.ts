@@ -92,6 +92,14 @@ export function colleagueTitle({ name, milestone }: { name: string; milestone: M
   return `${name} cumple ${milestoneWords(milestone)} en la empresa`
 }
 
+/** Writes the notice to a leader of an anniversary to come. It offers no greeting: the title does not read as a colleague's. */
+export function leaderNotice({ name, milestone, day }: { name: string; milestone: Milestone; day: DayKey }) {
+  return {
+    title: `${name} cumple ${milestoneWords(milestone)} el ${longDayWords(day)}`,
+    text: 'Queda tiempo para preparar unas palabras.',
+  }
+}
+
 /** Reads the title of a notice to a colleague back. */
 export function readColleague(title: string): { name: string; milestone: Milestone } | undefined {
   const [, name, count, unit] = /^(.+) cumple (\d{1,2}) (días|años?) en la empresa$/s.exec(title) ?? []

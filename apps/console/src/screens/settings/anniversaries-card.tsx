@@ -1,4 +1,4 @@
-import { Button, Card } from '@mui/material'
+import { Button, Card, FormControlLabel, Switch } from '@mui/material'
 import type { SettingsOutput } from '@orbita/contract/settings'
 import {
   ANNIVERSARY_CREDITS,
@@ -17,9 +17,10 @@ import { Cells } from '../../ui/layout.tsx'
 import { type AnniversaryState, PREVIEW_STATES, previewAnniversary } from './preview-anniversary.ts'
 import { SettingFoot } from './setting-foot.tsx'
 import styles from './settings-page.module.css'
+import { UpcomingAnniversaries } from './upcoming-anniversaries.tsx'
 import { useSettingDraft } from './use-setting-draft.ts'
 
-const TITLES = { tells: 'Quién se entera', packs: 'Sobres de regalo' }
+const TITLES = { tells: 'Quién se entera', tellsLeader: 'Su líder, tres días antes', packs: 'Sobres de regalo' }
 
 const WORDS: Readonly<Record<AnniversaryTells, string>> = {
   nobody: 'Apagados',
@@ -33,18 +34,22 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
     name: 'anniversaries',
     draftKey: 'ajustes.aniversarios',
     saved,
-    textsOf: ({ tells, packs }) => ({ tells: tells as string, packs: `${packs}` }),
+    textsOf: ({ tells, tellsLeader, packs }) => ({
+      ...{ tells: tells as string, tellsLeader: tellsLeader ? 'sí' : 'no', packs: `${packs}` },
+    }),
     titles: TITLES,
     put: (json) => call(rpc.settings.anniversaries.$put({ json })),
     savedWords: ({ tells }) => (tells === 'nobody' ? 'Apagaste los aniversarios' : 'Guardaste los aniversarios'),
   })
-  const { tells, packs } = draft.values
+  const { tells, tellsLeader, packs } = draft.values
   const [shown, setShown] = useState<{ state: AnniversaryState; now: Date }>()
   const isWrong = !new RegExp(`^[0-${MOST_ANNIVERSARY_PACKS}]$`).test(packs.trim())
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isWrong) draft.save({ tells: tells as AnniversaryTells, packs: Number(packs) })
+    if (!isWrong) {
+      draft.save({ tells: tells as AnniversaryTells, tellsLeader: tellsLeader === 'sí', packs: Number(packs) })
+    }
   }
 
   return (
@@ -54,7 +59,8 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
         <p>
           A los 30 y 90 días de su fecha de ingreso, y cada año, la persona tiene su momento. Vale desde el día en que
           lo enciendes. Quien no tiene figuras recibe {ANNIVERSARY_CREDITS} créditos en lugar de los sobres. Lo que dice
-          su área: una de tres frases escritas, una vez por persona, hasta las seis de la tarde; le llegan juntas.
+          su área: una de tres frases escritas, una vez por persona, hasta las seis de la tarde; le llegan juntas. Quien
+          no quiere que se anuncie lo dice en su perfil.
         </p>
       </header>
       <Segments
@@ -63,6 +69,17 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
         value={tells}
         onChange={(value) => draft.set('tells', value)}
       />
+      {tells !== 'nobody' && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={tellsLeader === 'sí'}
+              onChange={({ target }) => draft.set('tellsLeader', target.checked ? 'sí' : 'no')}
+            />
+          }
+          label={`${TITLES.tellsLeader}, para preparar unas palabras`}
+        />
+      )}
       <Cells min={180} gap={4}>
         <Field
           label={TITLES.packs}
@@ -98,6 +115,7 @@ export function AnniversariesCard({ saved }: { saved: SettingsOutput['anniversar
           onState={(state) => setShown({ ...shown, state })}
         />
       )}
+      <UpcomingAnniversaries />
       <SettingFoot saved={saved} draft={draft} isWrong={isWrong} variant="gold">
         Guardar aniversarios
       </SettingFoot>

@@ -6,6 +6,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { tellGreetings } from '../notices/tell-greetings.ts'
+import { announceAnniversaries } from './announce-anniversaries.ts'
 import { reachAnniversaries } from './reach-anniversaries.ts'
 
 const db = await testDatabase()
@@ -36,7 +37,11 @@ const packsOf = (id: number) =>
 const noticesOf = (id: number) =>
   db.rows("select title, celebrates from notices where user_id = $1 and kind = 'anniversary' order by id", [id])
 
-beforeEach(() => db.pool.query('delete from anniversaries; update users set joined_on = null'))
+beforeEach(() =>
+  db.pool.query(
+    'delete from anniversaries; update users set joined_on = null, reports_to = null, anniversary_quiet = false',
+  ),
+)
 
 test('D-106b: until the company asks for them nothing happens, and what it asks for is checked', async () => {
   const id = await joined('2025-11-20')
@@ -161,4 +166,49 @@ test('AN-1: the profile keeps the medal of the latest anniversary', async () => 
     [userId],
   )
   expect(await medal()).toEqual({ unit: 'year', count: 10 })
+})
+
+test('AN-1: a leader is told three days before, once, and of nobody who wants no announcement', async () => {
+  await set({ tells: 'person', tellsLeader: true, packs: 0 })
+  const leader = await aSignedInEmployee(within)
+  const soon = await joined('2025-11-23', { name: 'Iván Ñ' })
+  const others = [await joined('2025-11-24'), await joined('2025-11-20'), await joined('2025-11-22')]
+  await db.pool.query('update users set reports_to = $1 where id = any ($2)', [leader.userId, [soon, ...others]])
+  await db.pool.query('update users set anniversary_quiet = true where id = $1', [others[2]])
+  const announce = () => announceAnniversaries(within.dependencies)
+  expect((await atOnce(3, announce)).filter(Boolean)).toContain('Aniversarios anunciados a líderes: 1')
+  expect(await announce()).toBeUndefined()
+  const told = await db.rows('select title, path, celebrates from notices where user_id = $1', [leader.userId])
+  const title = 'Iván Ñ cumple 1 año el 23 de noviembre de 2026'
+  expect(told).toEqual([{ title, path: '/mision-espacial/equipo', celebrates: false }])
+
+  await set({ tells: 'person', tellsLeader: false, packs: 0 })
+  clock.advance({ days: 1 })
+  expect(await announce()).toBeUndefined()
+  clock.advance({ days: -1 })
+})
+
+test('AN-1: who wants no announcement says so while the company announces, and their colleagues are not told', async () => {
+  const late = await anOperatorSession(within)
+  await set({ tells: 'person', tellsLeader: false, packs: 0 })
+  const { browser, userId } = await aSignedInEmployee(within)
+  const wish = async () =>
+    ((await (await browser.get('/rpc/employee/counts')).json()) as ProfileCountsOutput).isAnniversaryAnnounced
+  await db.pool.query("update users set area = 'Luna', joined_on = '2025-11-20' where id = $1", [userId])
+  expect(await wish()).toBeNull()
+  await set({ tells: 'area', packs: 0 })
+  expect(await wish()).toBe(true)
+  const isAnnounced = (value: unknown) =>
+    browser.put('/rpc/employee/profile/anniversary', command({ isAnnounced: value }))
+  expect(await refusal(isAnnounced('no'))).toBe('400 BAD_INPUT')
+  expect((await isAnnounced(false)).status).toBe(200)
+  expect(await wish()).toBe(false)
+
+  const colleague = await aSignedInEmployee(within)
+  await db.pool.query("update users set area = 'Luna' where id = $1", [colleague.userId])
+  const coming = await (await late.get('/rpc/operator/people/anniversaries')).json()
+  expect(coming).toMatchObject({ total: 1, today: '2026-11-20', anniversaries: [{ id: userId, isQuiet: true }] })
+  await run()
+  expect(await noticesOf(userId)).toHaveLength(1)
+  expect(await noticesOf(colleague.userId)).toEqual([])
 })

@@ -8,17 +8,24 @@ import { findSettings } from '../../settings/find-settings.ts'
 
 const BATCH = 500
 
-// Those whose day may be one of the last: thirty and ninety days ago, or a year of any.
+/**
+ * Writes the SQL condition that an anniversary of the user `u` may fall on one of some days, both inclusive: thirty or ninety
+ * days after joining, or a year of it. `anniversariesOf` says exactly.
+ */
+export const MAY_FALL = (
+  from: string,
+  until: string,
+) => `u.is_active and u.erased_at is null and u.joined_on is not null
+      and u.joined_on < ${until}::date
+      and (u.joined_on + 30 between ${from}::date and ${until}::date
+           or u.joined_on + 90 between ${from}::date and ${until}::date
+           or exists (select from generate_series(${from}::date, ${until}::date, interval '1 day') as d (day)
+                       where extract(month from d.day) = extract(month from u.joined_on)
+                         and extract(day from d.day) in (extract(day from u.joined_on), 28)))`
+
 const findCandidates = prepare<[from: string, until: string], { id: number; joinedOn: DayKey }>(
   'anniversaries.find-candidates',
-  `select id, joined_on::text as "joinedOn" from users
-    where is_active and erased_at is null and joined_on is not null
-      and (joined_on + 30 between $1::date and $2::date or joined_on + 90 between $1::date and $2::date
-           or exists (select from generate_series($1::date, $2::date, interval '1 day') as d (day)
-                       where extract(month from d.day) = extract(month from joined_on)
-                         and extract(day from d.day) in (extract(day from joined_on), 28)))
-      and joined_on < $2::date
-    order by id`,
+  `select u.id, u.joined_on::text as "joinedOn" from users u where ${MAY_FALL('$1', '$2')} order by u.id`,
 )
 
 const insertReached = prepare<

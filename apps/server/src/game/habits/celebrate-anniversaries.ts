@@ -5,7 +5,7 @@ import {
   type Milestone,
   milestoneWords,
 } from '@orbita/domain/people/anniversaries'
-import { anniversaryNotice, colleagueTitle, giftWords } from '@orbita/domain/people/anniversary-words'
+import { anniversaryNotice, colleagueTitle, giftWords, leaderNotice } from '@orbita/domain/people/anniversary-words'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../infra/db/sql.ts'
@@ -16,7 +16,10 @@ import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
-type Reached = Anniversaries & { people: readonly { userId: number; milestone: Milestone }[]; at: Date }
+type Reached = Omit<Anniversaries, 'tellsLeader'> & {
+  people: readonly { userId: number; milestone: Milestone }[]
+  at: Date
+}
 type Person = { id: number; name: string; platforms: PlatformId[]; joinedOn: DayKey }
 
 const findPeople = prepare<[userIds: readonly number[]], Person>(
@@ -44,13 +47,14 @@ const findColleagues = prepare<[userIds: readonly number[]], { userId: number; o
   'anniversaries.find-colleagues',
   `select c.id as "userId", u.id as "ofId" from users u
      join users c on c.area = u.area and c.id <> u.id and c.is_active and 'mision-espacial' = any (c.platform)
-    where u.id = any ($1::bigint[]) and 'mision-espacial' = any (u.platform) order by c.id`,
+    where u.id = any ($1::bigint[]) and 'mision-espacial' = any (u.platform) and not u.anniversary_quiet order by c.id`,
 )
 
 /**
  * Celebrates anniversaries: the moment of their people with the packs of the setting, or credits for who has no album, and the
  * notice to the colleagues of their area if the company asks for it. Whose day was changed in the last thirty days by themselves
  * as an operator, or by who created them, is told and given nothing.
+ * notice to the colleagues of their area if the company asks for it and the person does not mind.
  *
  * @see AN-1, AL-5, CO-2, CO-4, PT-6
  */
@@ -109,6 +113,22 @@ export async function celebrateAnniversaries(tx: Tx, { people, tells, packs, at 
       text: 'Le encantará que te acuerdes.',
       path: GREETING_PATH,
       key: `anniversary-of:${ofId}:${milestones.get(ofId)!}`,
+    })),
+  )
+}
+
+type Ahead = {
+  people: readonly { name: string; leaderId: number; milestone: Milestone; day: DayKey; key: string }[]
+  at: Date
+}
+
+/** Tells leaders of the anniversaries of their people that are near. @see AN-1, CO-2 */
+export async function tellLeaders(tx: Tx, { people, at }: Ahead): Promise<void> {
+  await recordNotices(
+    tx,
+    people.map(({ leaderId, key, ...one }) => ({
+      ...{ userId: leaderId, kind: 'anniversary' as const, key, at, path: '/mision-espacial/equipo' },
+      ...leaderNotice(one),
     })),
   )
 }

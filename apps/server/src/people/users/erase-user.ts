@@ -47,7 +47,7 @@ export const closeUser = prepare<[id: number], UserToErase>(
 export const eraseUser = prepare<[id: number, name: string, now: Date], never>(
   'users.erase',
   `update users
-      set email = 'persona-retirada-' || id, name = $2, called = null, erased_at = $3, employee_number = null, area = null,
+      set email = 'persona-retirada-' || id, name = $2, called = null, anniversary_quiet = false, erased_at = $3, employee_number = null, area = null,
           site = null, job = null, cost_centre = null, reports_to = null, joined_on = null, avatar = null, avatar_chosen_at = null, platform = '{}'
     where id = $1`,
 )

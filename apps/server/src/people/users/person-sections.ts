@@ -7,7 +7,7 @@ export const userSections = {
     'users.export-person',
     `select json_build_object('correo', u.email, 'nombre', u.name, 'como_le_llamamos', u.called, 'numero_de_empleado', u.employee_number,
               'area', u.area, 'sede', u.site, 'cargo', u.job, 'centro_de_costo', u.cost_centre,
-              'lider', (select l.name from users l where l.id = u.reports_to), 'ingreso', u.joined_on, 'activo', u.is_active, 'inactivo_desde', u.inactive_since, 'plataformas', u.platform,
+              'lider', (select l.name from users l where l.id = u.reports_to), 'ingreso', u.joined_on, 'aniversario_sin_anuncio', u.anniversary_quiet, 'activo', u.is_active, 'inactivo_desde', u.inactive_since, 'plataformas', u.platform,
               'avatar', u.avatar, 'avatar_elegido', u.avatar_chosen_at, 'rango', u.level,
               'rango_alcanzado', u.level_reached_at, 'experiencia', u.experience, 'creditos', u.credits,
               'polvo', u.stardust, 'creado', u.created_at, 'cuenta_creada', a.created_at,

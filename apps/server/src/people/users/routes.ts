@@ -1,9 +1,11 @@
-import { ProfileOutput } from '@orbita/contract/people/profile'
+import { AnniversarySetOutput, ProfileOutput } from '@orbita/contract/people/profile'
 import { DomainError } from '@orbita/domain/errors'
+import { SetAnniversaryInput } from '@orbita/domain/people/anniversaries'
 import { SetAvatarInput, SetCalledInput } from '@orbita/domain/people/profile'
 import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit, platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findProfile } from './find-profile.ts'
+import { setAnniversary } from './set-anniversary.ts'
 import { setAvatar } from './set-avatar.ts'
 import { setCalled } from './set-called.ts'
 import { profileOf } from './to-profile-output.ts'
@@ -32,6 +34,14 @@ export const profileRoutes = (dependencies: Dependencies) => {
         if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
 
         return profileOf(await setCalled(tx, { ...body, userId: me.user.id }))
+      }),
+    )
+    .put(
+      '/anniversary',
+      command({ body: SetAnniversaryInput }, AnniversarySetOutput, ({ tx, me, body }) => {
+        if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
+
+        return setAnniversary(tx, { ...body, userId: me.user.id })
       }),
     )
 }

@@ -42,6 +42,8 @@ export const users = pgTable(
     }),
     /** the day of joining the company, of the company's calendar */
     joinedOn: date('joined_on'),
+    /** whether they want nobody else to be told of their anniversaries. @see AN-1 */
+    anniversaryQuiet: boolean('anniversary_quiet').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** account of the operator who created them; null: the company's first file, the command line, or a release before */
     createdBy: bigint('created_by', { mode: 'number' }),

@@ -1,5 +1,6 @@
 import { MOVEMENTS_FILE } from '@orbita/contract/exports/movements'
 import { PEOPLE_FILE } from '@orbita/contract/exports/people'
+import { UpcomingAnniversariesOutput } from '@orbita/contract/people/anniversaries'
 import { AREA_COLUMNS, AREAS_QUERY, AreasOutput } from '@orbita/contract/people/areas'
 import {
   LinkCardsOutput,
@@ -35,6 +36,7 @@ import {
 import { LINK_CARDS } from '@orbita/domain/sign-in/devices'
 import { dayKey } from '@orbita/domain/time/period'
 import type { Dependencies } from '../../dependencies.ts'
+import { findUpcoming } from '../../game/anniversaries/find-upcoming.ts'
 import { requireConfirmation } from '../../identity/operators/confirm.ts'
 import { deviceLinkOf } from '../../identity/sign-in/device-links.ts'
 import { exportList, exportPages } from '../../infra/files/export-list.ts'
@@ -90,6 +92,12 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
     .get(
       '/summary',
       read({}, PeopleSummaryOutput, ({ db, me, now }) => summarisePeople(db.pool, { keys, now, areas: me.areas })),
+    )
+    .get(
+      '/anniversaries',
+      read({}, UpcomingAnniversariesOutput, ({ db, me, now }) =>
+        findUpcoming(db.pool, { today: dayKey(now, timeZone), areas: me.areas }),
+      ),
     )
     .get(
       '/areas',

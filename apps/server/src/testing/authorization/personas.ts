@@ -64,6 +64,7 @@ const PROFILE_ROUTES = [
   'POST /rpc/employee/my-data/requests',
   'GET /rpc/employee/profile',
   'PUT /rpc/employee/profile/avatar',
+  'PUT /rpc/employee/profile/anniversary',
   'PUT /rpc/employee/profile/called',
 ]
 

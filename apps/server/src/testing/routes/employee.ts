@@ -6,6 +6,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/profile': { status: 200 },
   'PUT /rpc/employee/profile/avatar': { status: 200, request: () => command({ avatar: 'zip', firstLogin: true }) },
   'PUT /rpc/employee/profile/called': { status: 200, request: () => command({ called: 'Majo' }) },
+  'PUT /rpc/employee/profile/anniversary': { status: 200, request: () => command({ isAnnounced: false }) },
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },
   'GET /rpc/employee/ranks/:rankId': { status: 200, path: '/rpc/employee/ranks/explorador' },

@@ -45,7 +45,7 @@ test('D-104: what is no name is refused, and nothing is sent', async () => {
 test('D-104: an employee says how they are greeted, and takes it back with nothing', async () => {
   await renderInRouter(<Panel />)
   const field = screen.getByLabelText<HTMLInputElement>('Cómo te llamamos')
-  expect([field.placeholder, screen.queryByRole('button')]).toEqual(['Ibáñez', null])
+  expect([field.placeholder, screen.queryByRole('button', { name: 'Guardar' })]).toEqual(['Ibáñez', null])
   await userEvent.type(field, ' Majo ')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await vi.waitFor(() => expect([sent, field.value]).toEqual([['Majo'], 'Majo']))

@@ -44,7 +44,8 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-function Preference({ Icon, name, words, isOn, onChange }: Props) {
+/** A preference that is on or off, with its switch. */
+export function Preference({ Icon, name, words, isOn, onChange }: Props) {
   return (
     <label className={panelStyles.row}>
       <Icon aria-hidden="true" />

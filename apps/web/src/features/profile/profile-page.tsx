@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { useSignOut } from '../../app/session/use-session-end.ts'
+import { AnniversarySwitch } from './anniversary-switch.tsx'
 import { CalledPanel } from './called-panel.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
@@ -19,6 +20,11 @@ export function ProfilePage(parts: { showcase: ReactNode; movements: ReactNode; 
       hasFailed={isError && !data}
       onRetry={() => void refetch()}
       called={<CalledPanel />}
+      anniversary={
+        typeof data?.isAnniversaryAnnounced === 'boolean' && (
+          <AnniversarySwitch isAnnounced={data.isAnniversaryAnnounced} />
+        )
+      }
       {...parts}
       onSignOut={onSignOut}
     />

@@ -13,6 +13,7 @@ const COUNTS = {
   missions: { completed: 14, total: 18 },
   recognitions: { kudos: 17, bestEmployee: 2, faro: { quarters: 1, isLit: false, people: 5, needed: 8 } },
   anniversary: null,
+  isAnniversaryAnnounced: null,
 }
 const nothing = () => undefined
 
@@ -87,7 +88,9 @@ test('counts that could not be loaded say so and offer to retry', async () => {
 })
 
 test('leaves out the counts that do not apply to the employee', async () => {
-  await show({ counts: { figures: null, missions: null, recognitions: null, anniversary: null } })
+  await show({
+    counts: { figures: null, missions: null, recognitions: null, anniversary: null, isAnniversaryAnnounced: null },
+  })
   expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
   expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()
 })

@@ -32,6 +32,8 @@ type Props = {
   movements?: ReactNode
   /** how the employee is greeted */
   called?: ReactNode
+  /** whether others are told of their anniversary */
+  anniversary?: ReactNode
   /** brings the plan de vuelo back that was put away */
   plan?: ReactNode
   /** the notices of this device */
@@ -48,6 +50,7 @@ export function ProfileView({
   showcase,
   movements,
   called,
+  anniversary,
   plan,
   push,
   onSignOut,
@@ -81,6 +84,7 @@ export function ProfileView({
         <Ladder thresholds={thresholds} current={progress.rank} />
         {movements}
         {called}
+        {anniversary}
         <PlatformList platforms={profile.platform} />
         {push}
         <PreferencePanel />

@@ -8,6 +8,7 @@ export const PEOPLE_ROUTES = routesOf('operator', {
   'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },
   'GET /rpc/operator/people/export': { status: 200, path: '/rpc/operator/people/export?format=csv&sort=-credits' },
   'GET /rpc/operator/people/summary': { status: 200 },
+  'GET /rpc/operator/people/anniversaries': { status: 200 },
   'GET /rpc/operator/people/areas': { status: 200, path: '/rpc/operator/people/areas?q=te&sort=-people' },
   'GET /rpc/operator/people/areas/export': { status: 200, path: '/rpc/operator/people/areas/export?format=csv' },
   'POST /rpc/operator/people/change-preview': {

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "anniversary_quiet" boolean DEFAULT false NOT NULL;
