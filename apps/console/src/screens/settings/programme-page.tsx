@@ -14,6 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { BrandCard } from './brand-card.tsx'
+import { FirstChallenge } from './first-challenge/first-challenge.tsx'
 import { PlaceCard } from './place-card.tsx'
 import styles from './programme-page.module.css'
 import { ValuesCard } from './values-card.tsx'
@@ -33,12 +34,7 @@ const STEPS: { [Id in StepId]: (data: SettingsOutput) => ReactNode } = {
       y qué falta por aclarar.
     </Elsewhere>
   ),
-  reto: () => (
-    <Elsewhere title="Primer reto" to="/misiones" action="Ir a misiones">
-      Crea una misión corta y mírala en el teléfono de al lado mientras la escribes. «Revisar y publicar» la pone en los
-      teléfonos al momento.
-    </Elsewhere>
-  ),
+  reto: () => <FirstChallenge />,
 }
 
 /** The first day in five steps, which can be left and taken up again. @see D-101 */
