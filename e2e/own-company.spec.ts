@@ -12,11 +12,13 @@ import { expect, test } from './harness/test.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const OPERATOR = 'gente@lasmusas.example'
 const PERSON = { email: 'sol@lasmusas.example', name: 'Sol Ibáñez' }
+/** Somebody whom she leads. */
+const LED = { email: 'noel@lasmusas.example', name: 'Noel Ñanco' }
 const COMPANY = 'Las Musas de Ñuñoa'
 
 /** What the demo company chose for itself, which no other company may read. */
 const OURS =
-  /tierralta|trabajo en equipo|innovación|excelencia|pasión|gestión humana|juliana|\bCOP\b|pesos? colombiano/i
+  /tierralta|trabajo en equipo|innovación|excelencia|pasión|gestión humana|juliana|valentina|orbita\.example|\bCOP\b|pesos? colombiano|ley 1581/i
 
 /** The screens of a person of both platforms, and those before the sign-in. */
 const SCREENS = [
@@ -27,6 +29,10 @@ const SCREENS = [
     '/mision-espacial/reconocimientos',
     '/mision-espacial/reconocimientos?ver=reconocer',
   ],
+  ...['/figuras/avisos', '/figuras/codigo', '/figuras/deseo', '/figuras/premios', '/figuras/seleccionar-avatar'],
+  ...['/mision-espacial/avisos', '/mision-espacial/bitacora', '/mision-espacial/dispositivos'],
+  ...['/mision-espacial/equipo', '/mision-espacial/equipo/decidir', '/mision-espacial/equipo/creditos'],
+  ...['/mision-espacial/mis-datos', '/mision-espacial/movimientos'],
   ...['/figuras/terminos-y-condiciones', '/no-existe'],
 ]
 
@@ -56,6 +62,10 @@ async function insertPerson(db: pg.Client, { email, name }: typeof PERSON): Prom
   )
 }
 
+/** Returns the company day. */
+const today = async (db: pg.Client): Promise<string> =>
+  (await db.query("select (now() at time zone 'America/Bogota')::date::text as day")).rows[0].day
+
 /** The steps of Tu programa that are done, as they are read. */
 const stepsOf = (page: Page) => page.getByRole('navigation', { name: 'Los cinco pasos' })
 
@@ -82,6 +92,11 @@ test(
 
       // Somebody is already here, with an open phone.
       await insertPerson(db, PERSON)
+      await insertPerson(db, LED)
+      await db.query('update users set reports_to = (select id from users where email = $1) where email = $2', [
+        PERSON.email,
+        LED.email,
+      ])
       const phone = await open(PHONE)
       await signInto(phone.context(), { db, url: product.url, email: PERSON.email })
       await phone.goto('/mision-espacial/inicio')
@@ -125,6 +140,15 @@ test(
       await page.getByRole('link', { name: 'Seguir con primer reto' }).click()
       await expect(stepsOf(page).getByText('Listo')).toHaveCount(4)
       await expect(stepsOf(page).locator('[aria-current=step]')).toContainText('Primer reto')
+
+      await test.step('a challenge that is ready is published and is on the phone at once', async () => {
+        await phone.goto('/mision-espacial/misiones?vista=lista')
+        await page.getByRole('radio', { name: 'Conocernos' }).check()
+        await page.getByLabel('Empieza').fill(await today(db))
+        await page.getByRole('button', { name: 'Publicar hoy' }).click()
+        await expect(page.getByText('Tu programa está listo.')).toBeVisible()
+        await expect(phone.getByRole('link', { name: 'Café con otra área' })).toBeVisible()
+      })
 
       await test.step('nothing of others is read anywhere', async () => {
         for (const path of ['/', '/figuras/login', '/mision-espacial/login']) await expectOwn(await open(PHONE), path)

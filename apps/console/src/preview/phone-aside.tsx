@@ -3,7 +3,7 @@ import type { PreviewDraft } from '@orbita/web/preview/messages'
 import { Segments } from '../ui/forms/segments.tsx'
 import styles from './phone-aside.module.css'
 import { PhonePreview } from './phone-preview.tsx'
-import { SAMPLE_PERSON } from './sample-person.ts'
+import { useSamplePerson } from './sample-person.ts'
 
 type Props<State extends string> = {
   /** what the phone shows, in the chosen state */
@@ -22,6 +22,7 @@ type Props<State extends string> = {
 /** The phone beside an editor, with the states in which it shows the draft. @see D-74 */
 export function PhoneAside<State extends string>(props: Props<State>) {
   const { draft, changed, title, label, states, state, onState } = props
+  const person = useSamplePerson()
 
   return (
     <Stack
@@ -32,13 +33,13 @@ export function PhoneAside<State extends string>(props: Props<State>) {
       aria-label={`${title} una persona`}
     >
       <Stack component="p" direction="row" spacing={1.5} sx={{ alignSelf: 'stretch', width: '100%', fontSize: 13.5 }}>
-        <b>{title}</b> {SAMPLE_PERSON.name}, de ejemplo{' '}
+        <b>{title}</b> una persona con tu nombre{' '}
         <Box component="span" sx={{ ml: 'auto', color: 'var(--ink-3)' }}>
           en vivo
         </Box>
       </Stack>
       <Segments label={label} choices={states} value={state} onChange={onState} />
-      <PhonePreview draft={draft} person={SAMPLE_PERSON} changed={changed ?? []} />
+      <PhonePreview draft={draft} person={person} changed={changed ?? []} />
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ export function previewAnniversary(state: AnniversaryState, { packs, now }: { pa
   const joinedOn = addDays(`${Number(today.slice(0, 4)) - 2}-${today.slice(5)}`, 0)
   const notice = { id: 1, kind: 'anniversary', at: now.toISOString(), isRead: false } as const
   if (state === 'area') {
-    const title = colleagueTitle({ name: 'Renata Bolaños', milestone })
+    const title = colleagueTitle({ name: 'Nombre Apellido', milestone })
     return { ...notice, title, text: 'Le encantará que te acuerdes.', path: GREETING_PATH }
   }
   const gift = giftWords({ packs, hasAlbum: true, hasMissions: true })

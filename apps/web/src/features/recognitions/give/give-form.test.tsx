@@ -115,6 +115,7 @@ test.each([
   ['KUDOS_PAIR', /Ya reconociste a esta persona/],
   ['KUDOS_OFFENSIVE', /puede herir/],
   ['KUDOS_REPEATED', /Cuéntale algo nuevo/],
+  ['VALUE_RETIRED', /ya no está entre los de tu empresa/],
 ] as const)('RC-3: %s is explained in a sentence, and the text stays', async (code, words) => {
   const { onSent } = await show({ answers: { [SEND]: refusal(code) } })
   await fill()
