@@ -144,7 +144,7 @@ test(
       await test.step('a challenge that is ready is published and is on the phone at once', async () => {
         await phone.goto('/mision-espacial/misiones?vista=lista')
         await page.getByRole('radio', { name: 'Conocernos' }).check()
-        await page.getByLabel('Empieza').fill(await today(db))
+        await page.getByLabel('Empieza', { exact: true }).fill(await today(db))
         await page.getByRole('button', { name: 'Publicar hoy' }).click()
         await expect(page.getByText('Tu programa está listo.')).toBeVisible()
         await expect(phone.getByRole('link', { name: 'Café con otra área' })).toBeVisible()
