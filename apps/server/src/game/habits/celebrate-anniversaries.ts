@@ -52,9 +52,8 @@ const findColleagues = prepare<[userIds: readonly number[]], { userId: number; o
 
 /**
  * Celebrates anniversaries: the moment of their people with the packs of the setting, or credits for who has no album, and the
- * notice to the colleagues of their area if the company asks for it. Whose day was changed in the last thirty days by themselves
- * as an operator, or by who created them, is told and given nothing.
- * notice to the colleagues of their area if the company asks for it and the person does not mind.
+ * notice to the colleagues of their area if the company asks for it and the person does not mind. Whose day was changed in the
+ * last thirty days by themselves as an operator, or by who created them, is told and given nothing.
  *
  * @see AN-1, AL-5, CO-2, CO-4, PT-6
  */
