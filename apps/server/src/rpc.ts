@@ -5,6 +5,7 @@ import { packOperatorRoutes } from './game/albums/packs/operator-routes.ts'
 import { packRoutes } from './game/albums/packs/routes.ts'
 import { albumRoutes } from './game/albums/routes.ts'
 import { showcaseRoutes } from './game/albums/showcase/routes.ts'
+import { silhouetteRoutes } from './game/albums/silhouette/routes.ts'
 import { stardustRoutes } from './game/albums/stardust/routes.ts'
 import { tradeRoutes } from './game/albums/trades/routes.ts'
 import { wishRoutes } from './game/albums/wishes/routes.ts'
@@ -135,6 +136,7 @@ export function buildRpc(
         home: figurasHomeRoutes(dependencies),
         packs: packRoutes(dependencies),
         showcase: showcaseRoutes(dependencies),
+        silhouette: silhouetteRoutes(dependencies),
         stardust: stardustRoutes(dependencies),
         trades: tradeRoutes(dependencies),
         wishes: wishRoutes(dependencies),

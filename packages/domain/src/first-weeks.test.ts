@@ -33,8 +33,17 @@ const WEEK_2 = {
   figures: { collected: 14, repeated: 1, completePages: 0 },
 } as const
 
-test('D-131: week 2 brings pulso and shared goals on its Monday, and what was reached: rank, 12 figures, a repeat', () => {
-  expect(at(WEEK_2)).toEqual(['rank', 'credits', 'pulse', 'album-total', 'stardust', 'trades', 'shared-goals'])
+test('D-131: week 2 brings pulso, silhouette and shared goals on its Monday, and what was reached: rank, 12 figures, a repeat', () => {
+  expect(at(WEEK_2)).toEqual([
+    'rank',
+    'credits',
+    'pulse',
+    'silhouette',
+    'album-total',
+    'stardust',
+    'trades',
+    'shared-goals',
+  ])
 })
 
 test('D-131: week 4 brings the finishes with their dust, the goal that was pinned and the third thanks', () => {
@@ -51,7 +60,7 @@ test('D-131: by week 8, with something redeemed, all of them are there', () => {
 })
 
 test('D-131: who was here before the first entries were written down has the weeks behind them', () => {
-  expect(at({ firstDay: null })).toEqual(['pulse', 'shared-goals'])
+  expect(at({ firstDay: null })).toEqual(['pulse', 'silhouette', 'shared-goals'])
 })
 
 test('D-131: a page that is complete counts the album before its twelfth figure', () => {

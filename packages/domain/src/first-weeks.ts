@@ -12,6 +12,7 @@ export const CONCEPTS = [
   'rank',
   'credits',
   'pulse',
+  'silhouette',
   'album-total',
   'stardust',
   'trades',
@@ -55,6 +56,7 @@ export const hasMet = {
   rank: ({ level }: Pick<FirstWeeksFacts, 'level'>) => level !== 'sin-rango',
   credits: ({ credits }: Pick<FirstWeeksFacts, 'credits'>) => credits.available + credits.held + credits.spent > 0,
   pulse: (days: Pick<FirstWeeksFacts, 'firstDay' | 'today'>) => isPastWeekOne(days),
+  silhouette: (days: Pick<FirstWeeksFacts, 'firstDay' | 'today'>) => isPastWeekOne(days),
   'album-total': ({ figures }: Pick<FirstWeeksFacts, 'figures'>) =>
     figures.collected >= COUNTED_FROM || figures.completePages > 0,
   stardust: ({ figures, stardust }: Pick<FirstWeeksFacts, 'figures' | 'stardust'>) =>

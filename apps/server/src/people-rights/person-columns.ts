@@ -54,6 +54,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'import_people_refusals.user_id': deletedIn('filas_de_personas_rechazadas'),
   'import_refusals.user_id': deletedIn('filas_rechazadas'),
   'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
+  'silhouette_guesses.user_id': deletedIn('siluetas'),
   'showcases.user_id': deletedIn('vitrina'),
   'kudos.sender_id': keptIn('reconocimientos_enviados'),
   'kudos.area_hidden_by': OPERATOR,

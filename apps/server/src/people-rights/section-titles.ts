@@ -29,6 +29,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   intercambios: 'Intercambios',
   acabados: 'Acabados',
   vitrina: 'Tu vitrina',
+  siluetas: 'Siluetas de los jueves',
   copias_recibidas: 'Copias recibidas',
   deseos: 'Deseos',
   deseos_cumplidos: 'Deseos cumplidos',

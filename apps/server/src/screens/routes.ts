@@ -7,6 +7,7 @@ import { RANKS } from '@orbita/domain/ranks'
 import { dayKey } from '@orbita/domain/time/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { catalogOf } from '../game/albums/catalog.ts'
 import { missionCatalogOf } from '../game/missions/catalog.ts'
 import { employeeKit, platformKit } from '../infra/http/kit/route-kit.ts'
 import { findFigurasHome } from './find-figuras-home.ts'
@@ -63,12 +64,12 @@ export const rankRoutes = (dependencies: Dependencies) => {
 export const figurasHomeRoutes = (dependencies: Dependencies) => {
   const { routes, read } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config
-  const catalog = missionCatalogOf(dependencies.db)
+  const catalogs = { missions: missionCatalogOf(dependencies.db), albums: catalogOf(dependencies.db) }
 
   return routes.get(
     '/',
     read({}, FigurasHomeOutput, ({ db, me, now }) =>
-      findFigurasHome(db.pipeline, catalog, {
+      findFigurasHome(db.pipeline, catalogs, {
         userId: me.user.id,
         hasMissions: me.user.platforms.includes('mision-espacial'),
         today: dayKey(now, timeZone),

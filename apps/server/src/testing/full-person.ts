@@ -1,5 +1,6 @@
+import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import { expect } from 'vitest'
-import type { Browser } from './browser.ts'
+import { type Browser, okJson } from './browser.ts'
 import type { TestDatabase } from './databases/test-database.ts'
 import { anEmployee, anOperatorSession, signedIn } from './factories.ts'
 import { command, givePacks, own, SEASON } from './game/album.ts'
@@ -78,6 +79,9 @@ async function tradeAndCollect({ db }: Within, { zulema, bystander }: FullPerson
     [zulema.userId, SEASON.id, five],
   )
   await ok(zulema.browser.put('/rpc/figuras/showcase', command({ figures: [{ albumId: SEASON.id, number: five }] })))
+  const home = await okJson<FigurasHomeOutput>(zulema.browser.get('/rpc/figuras/home'))
+  const { week, names } = home.silhouette!
+  await ok(zulema.browser.post('/rpc/figuras/silhouette', command({ week, number: names[0]!.number })))
   await ok(give(bystander, zulema, six))
   // An offer of each stays open.
   await anOffer(zulema, bystander, [two, four])

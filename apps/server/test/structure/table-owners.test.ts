@@ -77,6 +77,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'figure_arrivals',
     'figure_finishes',
     'showcases',
+    'silhouette_guesses',
     'figure_gifts',
     'figures',
     'packs',

@@ -69,6 +69,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   EVIDENCE_CLOSED: 'Esta misión no recibe archivos ahora. Revisa en su página qué sigue.',
   EVIDENCE_LIMIT: 'Ya enviaste tus 5 archivos de hoy. Mañana puedes enviar más.',
   EVIDENCE_REVIEWED: 'Ese archivo ya se revisó. Recarga la página para ver cómo quedó.',
+  SILHOUETTE_OVER: 'Esa silueta ya se cerró. El lunes cuenta su historia y el jueves sale otra.',
   FIGURE_OWNED: 'Esa figura ya está en tu álbum. Guarda tu polvo para una que te falte.',
   FINISH_OWNED: 'Esa figura ya tiene ese acabado.',
   GIFT_NOT_TRADING: 'Esa persona no participa en intercambios. Elige a otra.',

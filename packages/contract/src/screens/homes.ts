@@ -2,6 +2,7 @@ import { CONCEPTS } from '@orbita/domain/first-weeks'
 import { NextThing } from '@orbita/domain/next-thing'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
+import { Silhouette } from '../albums/silhouette.ts'
 import { HabitsOutput } from '../habits.ts'
 import { MissionNode } from '../missions/challenges.ts'
 import { SharedGoals } from '../missions/goals.ts'
@@ -21,6 +22,8 @@ export const FigurasHomeOutput = v.strictObject({
   /** The one thing to do next. */
   nextThing: NextThing,
   habits: HabitsOutput,
+  /** The silhouette of the week; null on days without one, and in the first week of a person. @see AL-13 */
+  silhouette: v.nullable(Silhouette),
   met: Met,
   /** The company day, for dates in words. */
   today: Day,

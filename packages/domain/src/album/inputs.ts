@@ -56,6 +56,12 @@ export const GiveInput = v.strictObject({
   sentence: v.picklist(GIFT_SENTENCE_IDS),
 })
 
+/** The name that an employee chooses for the silhouette of a week, by the number of its figure. @see AL-13 */
+export const GuessInput = v.strictObject({
+  week: v.pipe(v.string(), v.regex(/^\d{4}-W\d{2}$/)),
+  number: Count,
+})
+
 /** The most figures that a profile shows. @see D-138 */
 export const MOST_SHOWN = 3
 

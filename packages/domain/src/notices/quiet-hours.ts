@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourOf } from '../time/hour.ts'
 import { dayKey } from '../time/period.ts'
 
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))
@@ -51,13 +52,4 @@ function firstWith(instant: Date, holds: (at: Date) => boolean): Date | undefine
     at = new Date((Math.floor(at.getTime() / STEP_MS) + 1) * STEP_MS)
   }
   return undefined
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function hourOf(instant: Date, timeZone: string): number {
-  const known = formatters.get(timeZone)
-  const formatter = known ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-  if (!known) formatters.set(timeZone, formatter)
-  return Number(formatter.format(instant))
 }

@@ -37,6 +37,7 @@ const findNotices = prepare<[userId: number, states: readonly string[]], { userI
 const deletions = [
   prepare<[userId: number], never>('albums.erase-packs', 'delete from packs where user_id = $1'),
   prepare<[userId: number], never>('showcase.erase', 'delete from showcases where user_id = $1'),
+  prepare<[userId: number], never>('silhouette.erase', 'delete from silhouette_guesses where user_id = $1'),
   prepare<[userId: number], never>('albums.erase-collection', 'delete from collection where user_id = $1'),
   prepare<[userId: number], never>('albums.erase-arrivals', 'delete from figure_arrivals where user_id = $1'),
   prepare<[userId: number], never>('finishes.erase', 'delete from figure_finishes where user_id = $1'),

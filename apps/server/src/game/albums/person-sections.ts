@@ -58,6 +58,11 @@ export const albumSections = {
     `select json_build_object('puesto', place, 'album', album_id, 'numero', number) as entry
        from showcases where user_id = $1 order by place`,
   ),
+  siluetas: prepare<[userId: number], { entry: object }>(
+    'silhouette.export',
+    `select json_build_object('fecha', at, 'semana', week, 'album', album_id, 'figura', number, 'elegida', guess) as entry
+       from silhouette_guesses where user_id = $1 order by week`,
+  ),
   copias_recibidas: prepare<[userId: number], { entry: object }>(
     'finishes.export-received',
     `select json_build_object('album', album_id, 'numero', number, 'recibidas', received) as entry

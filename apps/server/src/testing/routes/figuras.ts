@@ -45,6 +45,8 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
   },
   'GET /rpc/figuras/showcase': { status: 200 },
   'PUT /rpc/figuras/showcase': { status: 404, request: () => command({ figures: [figure] }) },
+  // No week of that name asks.
+  'POST /rpc/figuras/silhouette': { status: 409, request: () => command({ week: '2020-W01', number: 1 }) },
   'POST /rpc/figuras/stardust/conversions': {
     status: 409,
     request: () => command({ ...figure, copies: 1 }),

@@ -1,6 +1,7 @@
 import type { SeasonBridge } from '@orbita/contract/albums/packs'
 import type { FigurasHomeOutput } from '@orbita/contract/screens/homes'
 import { hasMet } from '@orbita/domain/first-weeks'
+import { isToDo } from '@orbita/domain/next-thing'
 import { greetingOf } from '@orbita/domain/people/first-name'
 import type { Profile } from '@orbita/domain/people/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
@@ -12,6 +13,7 @@ import { RankLine } from '../../../components/people/rank-line.tsx'
 import { SeasonBridgeNote } from '../../../components/season-bridge/season-bridge.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FirstThing, HomePulse } from '../habits/habits.tsx'
+import { Thursday } from '../thursday/thursday.tsx'
 import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
@@ -37,7 +39,8 @@ type Props = {
 }
 
 /** A home that a process of an earlier release may have answered, or that this device kept of it. */
-type EarlierHome = Omit<FigurasHomeOutput, 'met'> & Partial<Pick<FigurasHomeOutput, 'met'>>
+type EarlierHome = Omit<FigurasHomeOutput, 'met' | 'silhouette'> &
+  Partial<Pick<FigurasHomeOutput, 'met' | 'silhouette'>>
 
 /** What whoever was here before the ideas came one by one has met. */
 const ALL_MET: FigurasHomeOutput['met'] = ['pulse', 'album-total']
@@ -47,6 +50,8 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
   const rank = rankOfLevel(profile.level)
   const album = home?.album
   const met = home ? (home.met ?? ALL_MET) : []
+  // It takes the place of what is next when nothing waits. @see D-138
+  const isSilhouetteFirst = Boolean(home?.silhouette) && !isToDo(home!.nextThing)
   const isAtRest = useFirstPaintDone()
   const cards = homeCards({
     avatar: profile.avatar,
@@ -67,7 +72,11 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
         {newVersion}
         <SeasonBridgeNote bridge={bridge} isWhole />
         <FirstThing plan={home?.habits.flightPlan} next={home?.nextThing} today={home?.today}>
-          <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
+          {isSilhouetteFirst ? (
+            <Thursday silhouette={home?.silhouette} isFirst />
+          ) : (
+            <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
+          )}
         </FirstThing>
       </div>
       <div className={styles.cards}>
@@ -75,7 +84,10 @@ export function FigurasHomeView({ profile, bridge = null, home, hasFailed, onRet
           {isAtRest ? <CardStack cards={cards} /> : <StillStack cards={cards} />}
         </Suspense>
       </div>
-      {home && met.includes('pulse') && <HomePulse pulse={home.habits.pulse} home="figuras" next={home.nextThing} />}
+      <div className={styles.rest}>
+        {!isSilhouetteFirst && <Thursday silhouette={home?.silhouette} isFirst={false} />}
+        {home && met.includes('pulse') && <HomePulse pulse={home.habits.pulse} home="figuras" next={home.nextThing} />}
+      </div>
       <Link to="/figuras/terminos-y-condiciones" className={`link ${styles.terms}`}>
         Términos y condiciones
       </Link>
