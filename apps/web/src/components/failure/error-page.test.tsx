@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
+import { HeroContext } from '../people/hero-context.ts'
 import { ErrorPage } from './error-page.tsx'
 
 test.each([true, false])(
@@ -17,3 +18,15 @@ test.each([true, false])(
     cleanup()
   },
 )
+
+test('D-134: without a connection one sees oneself; a robot where the device lacks the drawing, and where nobody is signed in', () => {
+  const page = <ErrorPage message="No pudimos llegar" isUnreachable onRetry={() => undefined} />
+  const { container } = render(<HeroContext value={{ name: 'Ana Bravo', avatar: 'kira' }}>{page}</HeroContext>)
+  const sources = (root: Element) => [...root.querySelectorAll('img')].map((img) => img.getAttribute('src'))
+  const mine = sources(container).findIndex((src) => src!.includes('quietos-kira'))
+  expect(mine).toBeGreaterThanOrEqual(0)
+  fireEvent.error(container.querySelectorAll('img')[mine]!)
+  expect(sources(container).join()).toContain('robot')
+  cleanup()
+  expect(sources(render(page).container).join()).toContain('robot')
+})

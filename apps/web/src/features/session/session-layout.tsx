@@ -14,6 +14,7 @@ import { useSessionWatch } from '../../app/session/session-watch.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
 import { useEndSessionOnRefusal, useSignOut } from '../../app/session/use-session-end.ts'
 import { SessionFrame } from '../../components/frame/session-frame.tsx'
+import { HeroContext } from '../../components/people/hero-context.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { useCounters } from './use-counters.ts'
 
@@ -94,7 +95,9 @@ function Framed({ platform, bell, celebrations, profileSheet }: Props) {
         bell={bell}
         away={<Suspense>{(isAtRest || !isOnline) && <LazyStrip />}</Suspense>}
       >
-        <Outlet />
+        <HeroContext value={profile}>
+          <Outlet />
+        </HeroContext>
       </SessionFrame>
       {isAtRest && celebrations}
       {isProfileOpen && profileSheet?.(() => setProfileOpen(false))}

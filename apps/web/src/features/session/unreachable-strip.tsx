@@ -5,9 +5,11 @@ import { useLoading } from '../../app/navigation/loading.ts'
 import { useSlow } from '../../app/offline/use-slow.ts'
 import { useUnreachable } from '../../app/offline/use-unreachable.ts'
 import { useDevicePush } from '../../app/push/use-device-push.ts'
+import { useMe } from '../../app/session/use-me.ts'
+import { bodyPicture } from '../../components/pictures/bodies.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 
-/** The pictures of the scene that a page without a network shows. */
+/** The pictures of the scene that a page without a network shows, besides whom it shows. */
 const OFFLINE_PICTURES = [robot, gaseoso]
 
 /**
@@ -19,9 +21,10 @@ const OFFLINE_PICTURES = [robot, gaseoso]
  */
 export function UnreachableStrip(): ReactNode {
   useDevicePush()
+  const { avatar } = useMe()
   useEffect(() => {
-    for (const picture of OFFLINE_PICTURES) new Image().src = picture
-  }, [])
+    for (const picture of [...OFFLINE_PICTURES, bodyPicture(avatar, 'rests')]) new Image().src = picture
+  }, [avatar])
   const away = useUnreachable()
   const isSlow = useSlow()
   // The overlay covers the strip and says the same.
