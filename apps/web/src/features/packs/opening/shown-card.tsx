@@ -9,7 +9,7 @@ import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, GEMS, rarityName } from '../../../components/figures/rarity-name.ts'
 import { figurePicture } from '../../../components/pictures/figures.ts'
 import { Confetti } from '../../../ui/moments/confetti.tsx'
-import { repeatWords } from './repeat-words.ts'
+import { RepeatPanel } from './repeat-panel.tsx'
 import roomStyles from './room.module.css'
 import styles from './shown-card.module.css'
 
@@ -88,7 +88,7 @@ export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, 
             {pageTitle && ` · ${pageTitle}`}
           </span>
         </p>
-        {!isNew && <p className={styles.note}>{repeatWords(card)}</p>}
+        {!isNew && <RepeatPanel card={card} />}
       </div>
       {choices}
       <button type="button" className={styles.next} data-shown={isResting || undefined} onClick={onNext}>
