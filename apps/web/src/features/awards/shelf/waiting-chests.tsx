@@ -6,6 +6,7 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { AwardOutput } from '@orbita/contract/awards/awards'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { preloadPictures } from '../../../ui/preload-pictures.ts'
 import { trophyOf } from '../award.ts'
 import type { Claim } from '../queries.ts'
 import styles from './waiting-chests.module.css'
@@ -24,9 +25,7 @@ const SHOWN = 4
 export function WaitingChests({ waiting, awards, isClaiming, onClaim }: Props) {
   const hidden = waiting.length - SHOWN
   // The open chest is there when it opens, and does not come after its lid; so are the signs of what it pays.
-  useEffect(() => {
-    for (const part of [fondo, frente, moneda, explorador]) new Image().src = part
-  }, [])
+  useEffect(() => preloadPictures([fondo, frente, moneda, explorador]), [])
 
   return (
     <section className={styles.claim} aria-label="Premios por reclamar">
@@ -51,7 +50,7 @@ export function WaitingChests({ waiting, awards, isClaiming, onClaim }: Props) {
         ))}
       </ul>
       {hidden > 0 && <p className={styles.more}>y {hidden} más</p>}
-      <Button tone="gold" wide disabled={isClaiming} onClick={() => onClaim('all')}>
+      <Button tone="gold" wide disabled={isClaiming} aria-busy={isClaiming} onClick={() => onClaim('all')}>
         {waiting.length === 1 ? 'Abrir el cofre' : `Reclamar todo (${waiting.length})`}
       </Button>
     </section>

@@ -4,12 +4,10 @@ import estrella from '@orbita/art/files/ui/estrella.svg'
 import { RARITY_IDS, type RarityId } from '@orbita/domain/rarities'
 import { useEffect } from 'react'
 import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
+import { preloadPictures } from '../../../ui/preload-pictures.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 
 type Drawn = { picture: string; rarity: RarityId; page: string }
-
-/** The drawings that were read. The browser reads again those that nothing holds. */
-const held: Record<string, HTMLImageElement> = {}
 
 /**
  * Reads the drawings that any pack may need while the browser is idle: reading one takes a slow phone several frames, and
@@ -17,7 +15,8 @@ const held: Record<string, HTMLImageElement> = {}
  */
 export function useSharedPictures(): void {
   useEffect(
-    () => whenIdle(() => [reverso, ...RARITY_IDS.flatMap((id) => [framePicture(id), groundPicture(id)])].forEach(read)),
+    () =>
+      whenIdle(() => preloadPictures([reverso, ...RARITY_IDS.flatMap((id) => [framePicture(id), groundPicture(id)])])),
     [],
   )
 }
@@ -36,9 +35,5 @@ export function useCardPictures(cards: readonly Drawn[], hasRested: boolean): vo
   ])
   if (hasRested) sources.push(estrella, polvo)
   const list = sources.join('\n')
-  useEffect(() => list.split('\n').forEach(read), [list])
-}
-
-function read(source: string): void {
-  held[source] ??= Object.assign(new Image(), { src: source })
+  useEffect(() => preloadPictures(list.split('\n')), [list])
 }

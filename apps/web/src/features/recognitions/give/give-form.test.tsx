@@ -21,6 +21,7 @@ async function show({ left = 4, values = VALUES, answers }: Setting = {}) {
   const calls = serve({ [PEOPLE]: () => Response.json(FOUND), [SUGGESTED]: Response.json([]), ...answers })
   await renderWithQueries(
     <GiveForm
+      onPeople={() => undefined}
       sender={{ name: 'Valentina Rojas', avatar: 'nova' }}
       values={values}
       left={left}

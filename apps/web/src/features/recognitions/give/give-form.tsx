@@ -22,6 +22,8 @@ type Props = {
   offers: boolean
   /** who was chosen on the page before */
   to?: Colleague | undefined
+  /** learns who is chosen */
+  onPeople: (people: readonly Colleague[]) => void
   onSent: (sent: KudosSentOutput) => void
 }
 
@@ -35,7 +37,7 @@ const WORDS = {
 }
 
 /** Shows the form for a kudos and its preview. The text stays until it has been sent. @see D-65, RC-3 */
-export function GiveForm({ sender, values, left, most, offers, to, onSent }: Props) {
+export function GiveForm({ sender, values, left, most, offers, to, onPeople, onSent }: Props) {
   const [draft, setDraft] = useState(() => (to ? { ...EMPTY_DRAFT, people: [to] } : EMPTY_DRAFT))
   const [shows, setShows] = useState(false)
   const command = useSendKudos(onSent)
@@ -54,7 +56,10 @@ export function GiveForm({ sender, values, left, most, offers, to, onSent }: Pro
           people={PEOPLE}
           words={WORDS}
           command={command}
-          onChange={setDraft}
+          onChange={(changed) => {
+            setDraft(changed)
+            if (changed.people !== draft.people) onPeople(changed.people)
+          }}
           onSend={({ people, value, words }) => run({ to: people.map(({ id }) => id), value, message: words, shows })}
         >
           {left > 0 ? (

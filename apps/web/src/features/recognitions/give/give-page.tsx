@@ -1,5 +1,5 @@
 import type { KudosSentOutput } from '@orbita/contract/recognitions/kudos'
-import type { RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
+import type { Colleague, RecognitionsOutput } from '@orbita/contract/recognitions/recognitions'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useProfile } from '../../../app/session/use-profile.ts'
@@ -35,6 +35,13 @@ export function GivePage({ leftThisWeek, weeklyLimit, offers, values }: Props) {
   const thanks = useLocation({ select: ({ state }) => state.thanks })
   const [sent, setSent] = useState<KudosSentOutput>()
   useEffect(() => void SentThanks.fetch(), [])
+  const [to, setTo] = useState<readonly Colleague[]>(thanks ? [thanks] : [])
+  useEffect(() => {
+    // What the scene draws is there before it begins, or is not waited for.
+    import('../thanks/thanks-pictures.ts')
+      .then(({ preloadThanks }) => preloadThanks(profile, to))
+      .catch(() => undefined)
+  }, [profile, to])
 
   return (
     <>
@@ -45,6 +52,7 @@ export function GivePage({ leftThisWeek, weeklyLimit, offers, values }: Props) {
         left={leftThisWeek}
         most={weeklyLimit}
         offers={offers}
+        onPeople={setTo}
         onSent={setSent}
       />
       {sent && (

@@ -7,7 +7,6 @@ import IconArrow from '~icons/ph/arrow-right-bold'
 import IconLock from '~icons/ph/lock-simple-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Character } from '../../../components/people/character.tsx'
-import { planetPicture } from '../../../components/pictures/planets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Moment } from '../../../ui/moments/moment.tsx'
 import { useScenePlay } from '../../../ui/moments/use-scene-play.ts'
@@ -16,6 +15,7 @@ import { namesOf } from '../dates-and-names.ts'
 import { KudosPaper } from './kudos-paper.tsx'
 import { playSending } from './play-thanks.ts'
 import styles from './sent-thanks.module.css'
+import { WORLDS } from './thanks-pictures.ts'
 
 export type SentThanksProps = {
   sent: KudosSentOutput
@@ -53,8 +53,8 @@ export function SentThanks({ sent: { kudos, leftThisWeek, warning }, me, most, o
     >
       <div className={styles.scene} data-still={isStill || undefined}>
         <div className={styles.orbit} aria-hidden="true">
-          <img className={styles.mine} src={planetPicture('planetas/rosa')} alt="" width={240} height={240} />
-          <img className={styles.theirs} src={planetPicture('planetas/hielo')} alt="" width={240} height={240} />
+          <img className={styles.mine} src={WORLDS[0]} alt="" width={240} height={240} />
+          <img className={styles.theirs} src={WORLDS[1]} alt="" width={240} height={240} />
           <svg viewBox="0 0 358 500" className={styles.way} aria-hidden="true">
             <path d="M104 292C112 170 168 112 246 108" />
           </svg>
