@@ -2,6 +2,7 @@ import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import type { BatchesQuery, ImportKind } from '@orbita/domain/files/imports'
+import { operatorName } from '../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import { atInstant, cursorOf, readCursor } from '../infra/lists/cursor.ts'
 import { undoLimit } from '../people/import/batches.ts'
@@ -32,7 +33,7 @@ const BATCHES = `(
 ) b`
 
 /** Whoever applied a file: an operator, or the schedule. */
-const BY = `coalesce((select a.email from accounts a where a.id = b.actor_account_id),
+const BY = `coalesce(${operatorName('b.actor_account_id')},
   (select 'carga programada' from import_arrivals r where r.kind = b.kind and r.batch_id = b.id limit 1))`
 
 const FILTERS = `($1::text is null or b.kind = $1)

@@ -50,11 +50,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/awards',
   ],
   // Best employees, nominations, kudos.
-  'game/recognitions': ['infra', 'events', 'people', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/recognitions': [
+    'infra',
+    'events',
+    'identity',
+    'people',
+    'settings',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+  ],
   // The catalogue, its stock and codes, redemptions.
   'game/rewards': [
     'infra',
     'events',
+    'identity',
     'people',
     'pictures',
     'settings',
@@ -66,7 +76,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What was delivered, by month, for whoever keeps the payroll.
   'game/payroll': ['infra', 'identity', 'people', 'settings', 'game/awards', 'game/rewards'],
   // Messages of the people team to everybody or to an area.
-  'game/messages': ['infra', 'people', 'game/notices'],
+  'game/messages': ['infra', 'identity', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
   'game/codes': ['infra', 'people', 'game/ledger', 'game/albums'],
   // The credits that leaders give of their month.

@@ -1,12 +1,13 @@
 import type { AudiencesOutput, MessageOutput, MessagesOutput } from '@orbita/contract/messages'
 import { MESSAGES_QUERY, type MessagesQuery } from '@orbita/domain/messages/inputs'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
 
 type Row = Omit<MessageOutput, 'writtenAt' | 'finishedAt'> & { written_at: Date; finished_at: Date | null }
 
-const COLUMNS = `m.id, m.title, m.text, m.path, m.area, m.recipients, m.sent, m.written_at, m.finished_at, a.email as by
-     from messages m left join accounts a on a.id = m.written_by`
+const COLUMNS = `m.id, m.title, m.text, m.path, m.area, m.recipients, m.sent, m.written_at, m.finished_at, ${operatorName('m.written_by')} as by
+     from messages m`
 
 const findOne = prepare<[id: number], Row>('messages.find-one', `select ${COLUMNS} where m.id = $1`)
 

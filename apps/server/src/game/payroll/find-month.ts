@@ -9,6 +9,7 @@ import {
 import { fromMinor } from '@orbita/domain/money/money'
 import { closingBlock, monthAfter, type Treatment } from '@orbita/domain/rewards/payroll'
 import { type MonthKey, monthKey } from '@orbita/domain/time/period'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
@@ -142,9 +143,9 @@ type ClosedRow = {
 
 const findClosed = prepare<[month: MonthKey], ClosedRow>(
   'payroll.find-closed',
-  `select m.closed_at, a.email as by, m.note, m.outstanding, m.worth_minor, s.email as signed_by
-     from payroll_months m left join accounts a on a.id = m.closed_by left join accounts s on s.id = m.signed_by
-    where m.month = $1`,
+  `select m.closed_at, ${operatorName('m.closed_by')} as by, m.note, m.outstanding, m.worth_minor,
+          ${operatorName('m.signed_by')} as signed_by
+     from payroll_months m where m.month = $1`,
 )
 
 const findWorthBefore = prepare<[month: MonthKey], { worth_minor: number | null }>(

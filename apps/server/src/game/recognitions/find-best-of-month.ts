@@ -1,5 +1,6 @@
 import type { BestOfMonthOutput } from '@orbita/contract/recognitions/recognitions'
 import type { ShownActivity } from '@orbita/domain/recognitions/best-employee'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type Row = {
@@ -23,8 +24,8 @@ type Row = {
 const findAll = prepare<[month: string], Row>(
   'recognitions.find-best-of-month',
   `select b.id, b.month, b.area, b.version, b.reason, b.evidence, b.experience, b.credits, b.published_at, b.replaced_at,
-          u.email, u.name, u.area as own_area, u.avatar, a.email as by
-     from best_employees b join users u on u.id = b.user_id left join accounts a on a.id = b.actor_account_id
+          u.email, u.name, u.area as own_area, u.avatar, ${operatorName('b.actor_account_id')} as by
+     from best_employees b join users u on u.id = b.user_id
     where b.month = $1
     order by b.replaced_at is not null, b.area, b.version desc`,
 )

@@ -1,5 +1,6 @@
 import type { ScheduledLoad, ScheduledLoadsOutput } from '@orbita/contract/scheduled-loads'
 import type { Dependencies } from '../../dependencies.ts'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { nextSlot } from './hours.ts'
 import { placeWords } from './open-place.ts'
@@ -28,7 +29,7 @@ const findArrivals = prepare<[limit: number], Row>(
   'imports.find-arrivals',
   `select a.id, a.kind, a.label, a.bytes, case when a.state = 'waiting' and a.import_id is null then 'gone' else a.state end as state,
           a.reason, a.notes, a.arrived_at, a.settled_at, a.batch_id as "batchId", a.is_noted,
-          (select o.email from imports i join accounts o on o.id = i.account_id where i.id = a.import_id) as by
+          (select ${operatorName('i.account_id')} from imports i where i.id = a.import_id) as by
      from import_arrivals a order by a.arrived_at desc, a.id desc limit $1`,
 )
 

@@ -6,6 +6,7 @@ import {
   type DataRequestsQuery,
 } from '@orbita/contract/people/data-requests'
 import type { DayKey } from '@orbita/domain/time/period'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 import { orderedPages } from '../../infra/lists/ordered-pages.ts'
@@ -14,8 +15,7 @@ import { REQUEST, type RequestRow, requestOutput } from './request-row.ts'
 type Values = [today: DayKey, name: string | null, state: string | null, kind: string | null]
 type Row = RequestRow & Omit<DataRequestRow, keyof RequestRow>
 
-const FROM = `from data_requests q join users u on u.id = q.user_id
-  left join accounts t on t.id = q.taken_by left join accounts c on c.id = q.closed_by`
+const FROM = 'from data_requests q join users u on u.id = q.user_id'
 
 const FILTERS = `($2::text is null or folded(u.name) like '%' || folded($2) || '%' or u.email like '%' || lower($2) || '%')
   and ($3::text is null or case $3 when 'closed' then q.closed_at is not null
@@ -23,7 +23,8 @@ const FILTERS = `($2::text is null or folded(u.name) like '%' || folded($2) || '
                                    else q.closed_at is null end)
   and ($4::text is null or q.kind = $4)`
 
-const SHOWN = `${REQUEST}, q.closed_at is null and q.due_on < $1::date as "isLate", t.email as "takenBy", c.email as "closedBy",
+const SHOWN = `${REQUEST}, q.closed_at is null and q.due_on < $1::date as "isLate", ${operatorName('q.taken_by')} as "takenBy",
+  ${operatorName('q.closed_by')} as "closedBy",
   json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'area', u.area, 'avatar', u.avatar,
                     'isErased', u.erased_at is not null) as person`
 

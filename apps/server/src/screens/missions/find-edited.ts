@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Mission, MissionGives } from '@orbita/domain/missions/challenge'
 import { dayKey } from '@orbita/domain/time/period'
 import { findContent, missionOf } from '../../game/missions/catalog.ts'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { areasOf, phaseOf } from './find-programme.ts'
 
@@ -20,13 +21,13 @@ type VersionRow = {
 
 const findVersions = prepare<[challengeId: string, missionId: string], VersionRow>(
   'programme.find-versions',
-  `select v.version, v.at, a.email as by, v.target, v.starts_on::text as "startsOn", v.ends_on::text as "endsOn",
+  `select v.version, v.at, ${operatorName('v.actor_account_id')} as by, v.target, v.starts_on::text as "startsOn", v.ends_on::text as "endsOn",
           jsonb_build_object('experience', v.experience, 'credits', v.credits, 'packs', v.packs) as gives,
           v.content as mission,
           (select count(*) from mission_progress p
             where (p.challenge_id, p.mission_id, p.completed_version) = (v.challenge_id, v.mission_id, v.version))
             as completed
-     from mission_versions v left join accounts a on a.id = v.actor_account_id
+     from mission_versions v
     where v.challenge_id = $1 and v.mission_id = $2
     order by v.version desc`,
 )
@@ -39,14 +40,14 @@ const findChange = prepare<
   `select c.at, c.by
      from missions m
      left join lateral (
-       select u.at, a.email as by from audit u left join accounts a on a.id = u.actor_account_id
+       select u.at, ${operatorName('u.actor_account_id')} as by from audit u
         where u.subject = any ($3::text[]) order by u.id desc limit 1) c on true
     where m.challenge_id = $1 and m.id = $2`,
 )
 
 const findLatest = prepare<[subjects: readonly string[]], { at: Date; by: string | null }>(
   'programme.find-latest-change',
-  `select u.at, a.email as by from audit u left join accounts a on a.id = u.actor_account_id
+  `select u.at, ${operatorName('u.actor_account_id')} as by from audit u
     where u.subject = any ($1::text[]) order by u.id desc limit 1`,
 )
 

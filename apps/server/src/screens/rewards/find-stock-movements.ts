@@ -1,6 +1,7 @@
 import type { StockMovement, StockMovementsOutput } from '@orbita/contract/rewards/operator-rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Page } from '../../infra/files/export-list.ts'
 
@@ -10,11 +11,10 @@ type Row = Omit<StockMovement, 'at'> & { at: Date }
 
 const findPage = prepare<[rewardId: string, before: number, limit: number], Row>(
   'rewards.find-stock-movements',
-  `select m.id, m.at, m.amount, m.reason, u.name as person, a.email as by, m.left
+  `select m.id, m.at, m.amount, m.reason, u.name as person, ${operatorName('m.actor_account_id')} as by, m.left
      from (select id, at, amount, reason, redeem_id, actor_account_id, sum(amount) over (order by id) as left
              from stock_movements where reward_id = $1) m
      left join redeems d on d.id = m.redeem_id left join users u on u.id = d.user_id
-     left join accounts a on a.id = m.actor_account_id
     where m.id < $2
     order by m.id desc limit $3`,
 )

@@ -3,6 +3,7 @@ import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@
 import { DomainError } from '@orbita/domain/errors'
 import type { ExportFormat } from '@orbita/domain/files/exports'
 import type { AcceptancesQuery } from '@orbita/domain/people/terms'
+import { operatorName } from '../../identity/operators/operator-name-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { exportList, type Page } from '../../infra/files/export-list.ts'
 import type { StreamedFile } from '../../infra/http/kit/files.ts'
@@ -13,9 +14,9 @@ type VersionRow = Omit<TermsVersionsOutput['versions'][number], 'publishedAt' | 
 const findAll = prepare<[], VersionRow>(
   'terms.find-versions',
   `select t.version, t.effective_on::text as "effectiveOn", t.content ->> 'title' as title,
-          jsonb_array_length(t.content -> 'sections') as sections, t.published_at, a.email as by,
+          jsonb_array_length(t.content -> 'sections') as sections, t.published_at, ${operatorName('t.published_by')} as by,
           (select count(*) from terms_acceptances c where c.version = t.version) as accepted
-     from terms t left join accounts a on a.id = t.published_by
+     from terms t
     order by string_to_array(t.version, '.')::int[] desc`,
 )
 

@@ -2,6 +2,7 @@ import type { Purchase, PurchaseLine, PurchaseOutput, PurchasesOutput } from '@o
 import { DomainError } from '@orbita/domain/errors'
 import { fromMinor } from '@orbita/domain/money/money'
 import { RETURNED_STATES } from '@orbita/domain/rewards/redemption'
+import { operatorName } from '../../../identity/operators/operator-name-sql.ts'
 import { moneyOf } from '../../../infra/db/money-sql.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { findSetting } from '../../../settings/find-settings.ts'
@@ -28,17 +29,16 @@ type Row = Omit<Purchase, 'madeAt' | 'cost'> & { madeAt: Date; costMinor: number
 
 const findSome = prepare<[purchaseId: number | null, limit: number], Row>(
   'purchases.find',
-  `select p.id, p.made_at as "madeAt", a.email as "madeBy", p.dissolved_at is not null as "isDissolved",
+  `select p.id, p.made_at as "madeAt", ${operatorName('p.made_by')} as "madeBy", p.dissolved_at is not null as "isDissolved",
           count(d.id) as lines, count(d.id) filter (where d.state in ('approved', 'preparing')) as pending,
           count(d.id) filter (where d.state in ('ready', 'delivered')) as arrived,
           count(d.id) filter (where ${IS_RETURNED}) as returned,
           coalesce(sum(${COST}) filter (where not ${IS_RETURNED}), 0)::bigint as "costMinor",
           count(d.id) filter (where ${COST} is null and not ${IS_RETURNED}) as unpriced
      from (select * from purchases where $1::bigint is null or id = $1 order by id desc limit $2) p
-     left join accounts a on a.id = p.made_by
      left join purchase_lines l on l.purchase_id = p.id and l.released_at is null
      left join redeems d on d.id = l.redeem_id left join rewards r on r.id = d.reward_id
-    group by p.id, p.made_at, p.dissolved_at, a.email order by p.id desc`,
+    group by p.id, p.made_at, p.dissolved_at, p.made_by order by p.id desc`,
 )
 
 const purchaseOf = ({ madeAt, costMinor, ...row }: Row): Purchase => ({
