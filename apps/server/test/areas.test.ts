@@ -1,3 +1,5 @@
+import type { PeopleOutput, PersonMovementsOutput } from '@orbita/contract/people/people'
+import type { PersonTradesOutput } from '@orbita/contract/people/person-tabs'
 import { ALL_DUTIES } from '@orbita/domain/duties/duties'
 import { needOf } from '@orbita/domain/duties/needs'
 import { type OperatorRoute, ROUTE_NEEDS } from '@orbita/domain/duties/routes'
@@ -16,6 +18,9 @@ const db = await testDatabase()
 const within = { ...testApp({ db }), db }
 const { system: _, ...DUTIES } = ALL_DUTIES
 const HER_AREA = 'Selva Amarga'
+/** Days in which everything happened. */
+const LATELY = { from: '2026-11-01', until: '2026-11-20' }
+
 /** Nothing of hers may be in any answer. */
 const HERS = [MARK, HER_CODE, HER_AREA, 'zulema.q@']
 
@@ -33,6 +38,11 @@ beforeAll(async () => {
   await db.rows('update users set area = $2, reports_to = null where id = $1', [zulema.userId, HER_AREA])
   // She also leads somebody of Ventas, whose area is spelled in another way.
   await db.rows("update users set area = 'VÉNTAS', reports_to = $2 where id = $1", [bystander.userId, zulema.userId])
+  // Reports show groups of five people or more.
+  for (let place = 0; place < 10; place++) {
+    const { userId } = await anEmployee({ db }, { name: `Colega ${place}` })
+    await db.rows('update users set area = $2 where id = $1', [userId, place % 2 ? HER_AREA : 'Véntas'])
+  }
   const all = async (sql: string) => (await db.rows(sql)).map(({ id }) => id as number)
   ids = {
     personId: [bystander.userId, zulema.userId],
@@ -51,6 +61,9 @@ function addressesOf(route: OperatorRoute): string[] {
   const [first = '', search] = (
     ROUTE_REQUESTS[route.replace(' ', ' /rpc/operator')]?.path ?? `/rpc/operator${path}`
   ).split('?')
+  if (route === 'GET /reports/participation/people')
+    return [0, 1].map((group) => `${first}?group=${group}&week=${LATELY.from}`)
+  if (/ \/(reports|home\/period)/.test(route)) return [`${first}?from=${LATELY.from}&until=${LATELY.until}`]
   const query = route.includes('/export') ? '?format=csv' : search === undefined ? '' : `?${search}`
   if (param === undefined) return [...new Set([`${first}${query}`, first])]
   return ids[param]!.map((id) => `/rpc/operator${path.replace(`:${param}`, `${id}`).replace(/:\w+/, '1')}${query}`)
@@ -84,28 +97,71 @@ describe('D-122: an operator of one area', () => {
       'GET /evidence/:evidenceId',
       'GET /evidence/export',
       'GET /evidence/summary',
+      'GET /goals',
       'GET /home',
+      'GET /home/period',
       'GET /people',
       'GET /people/:personId',
+      'GET /people/:personId/activity',
+      'GET /people/:personId/movements',
+      'GET /people/:personId/movements/export',
+      'GET /people/:personId/points',
+      'GET /people/:personId/trades',
       'GET /people/areas',
       'GET /people/areas/export',
       'GET /people/export',
       'GET /people/summary',
       'GET /redeems',
       'GET /redeems/board',
+      'GET /reports/albums',
+      'GET /reports/credits',
+      'GET /reports/participation',
+      'GET /reports/participation/people',
+      'GET /reports/recognitions',
     ])
   })
 
   test('sees their own people, however the area is spelled, in lists and in totals', async () => {
     const list = await (await ofVentas.get('/rpc/operator/people')).json()
-    expect(list).toMatchObject({ total: 1, people: [{ name: people.bystander.name, leader: null }] })
+    expect(list).toMatchObject({
+      total: 6,
+      people: expect.arrayContaining([expect.objectContaining({ name: people.bystander.name, leader: null })]),
+    })
     expect(await (await ofVentas.get('/rpc/operator/people/summary')).json()).toMatchObject({
-      all: 1,
-      areas: ['VÉNTAS'],
+      all: 6,
+      areas: ['Véntas', 'VÉNTAS'],
     })
     expect(await (await ofVentas.get('/rpc/operator/people?q=zulema')).json()).toMatchObject({ total: 0, people: [] })
     expect((await ofVentas.get(`/rpc/operator/people/${people.bystander.userId}`)).status).toBe(200)
     expect(await refusal(ofVentas.get('/rpc/operator/audit'))).toBe('403 DUTY_FOR_ALL')
+  })
+
+  test('counts their own people alone in reports, whose figures are those of the list', async () => {
+    const period = `from=${LATELY.from}&until=${LATELY.until}`
+    const report = async (name: string) => (await ofVentas.get(`/rpc/operator/reports/${name}?${period}`)).json()
+    const list = (await (await ofVentas.get('/rpc/operator/people')).json()) as PeopleOutput
+    const unspent = list.people.reduce((sum, { credits }) => sum + credits, 0)
+    expect(await report('participation')).toMatchObject({ people: 6, groups: [{ people: 6 }] })
+    expect(await report('credits')).toMatchObject({ active: 6, unspent, groups: [{ people: 6, credits: unspent }] })
+    expect(await report('recognitions')).toMatchObject({
+      ...{ active: 6, matrix: [[0]], most: { name: people.bystander.name } },
+    })
+    expect(await report('albums')).toMatchObject({ people: 6, openers: { now: 1 } })
+    expect(await (await ofVentas.get('/rpc/operator/home')).json()).toMatchObject({ people: { active: 6 } })
+    // What the company spends is about everybody.
+    expect(await refusal(ofVentas.get('/rpc/operator/reports/budget'))).toBe('403 DUTY_FOR_ALL')
+  })
+
+  test('sees what a person of theirs traded and got, with the other side unnamed', async () => {
+    const of = `/rpc/operator/people/${people.bystander.userId}`
+    const { trades } = (await (await ofVentas.get(`${of}/trades`)).json()) as PersonTradesOutput
+    expect(trades.length).toBeGreaterThan(0)
+    expect(trades.map(({ otherId, otherName }) => [otherId, otherName])).toEqual(trades.map(() => [null, null]))
+    const { movements } = (await (await ofVentas.get(`${of}/movements`)).json()) as PersonMovementsOutput
+    expect(movements.map(({ reason }) => reason)).toContain('Kudos de alguien de otra área')
+    const { movements: all } = (await (await ofAll.get(`${of}/movements`)).json()) as PersonMovementsOutput
+    expect(all.map(({ id }) => id)).toEqual(movements.map(({ id }) => id))
+    expect(all.map(({ reason }) => reason)).toContain(`Kudos de ${people.zulema.name}`)
   })
 
   const WRITES = ROUTES.filter((route) => !route.startsWith('GET ') && /:(personId|evidenceId|redeemId)/.test(route))

@@ -201,7 +201,7 @@ export const PersonMovement = v.strictObject({
   stardust: Amount,
   reason: v.string(),
   occurredAt: Instant,
-  /** The e-mail of the operator who decided it, or null if the rules of the product did. */
+  /** The operator who decided it, or null if the rules of the product did. */
   by: v.nullable(v.string()),
   /** True when an operator may undo it with its opposite from here. */
   canReverse: v.boolean(),

@@ -65,7 +65,7 @@ export const PersonPacksOutput = v.strictObject({
 
 export type PersonPacksOutput = v.InferOutput<typeof PersonPacksOutput>
 
-/** A page of a person's trades, each from their side. */
+/** A page of a person's trades, each from their side. The other one is null where they are of no area of who asks. */
 export const PersonTradesOutput = v.strictObject({
   trades: v.array(
     v.strictObject({
@@ -74,8 +74,8 @@ export const PersonTradesOutput = v.strictObject({
       proposedAt: Instant,
       closedAt: v.nullable(Instant),
       isProposer: v.boolean(),
-      otherId: Id,
-      otherName: v.string(),
+      otherId: v.nullable(Id),
+      otherName: v.nullable(v.string()),
       /** The names of the figures that the person gives and gets. */
       gives: v.string(),
       receives: v.string(),

@@ -27,14 +27,17 @@ import styles from './tabs.module.css'
 
 type Entry = PersonActivityOutput['entries'][number]
 
+/** The other person of an entry, who has no name for an operator of other areas. */
+const nameOf = ({ who }: Entry) => who ?? 'alguien de otra área'
+
 const KINDS: Readonly<Record<Entry['kind'], { icon: ComponentType; words: (entry: Entry) => string; kind: string }>> = {
   mission: { icon: MissionIcon, kind: 'misión', words: ({ title }) => `Completó «${title}»` },
   evidence: { icon: EvidenceIcon, kind: 'evidencia', words: ({ title }) => `Envió una evidencia de «${title}»` },
   pack: { icon: PackIcon, kind: 'sobre', words: ({ title }) => `Abrió un sobre: ${title}` },
-  trade: { icon: TradeIcon, kind: 'intercambio', words: ({ who }) => `Intercambió figuras con ${who}` },
+  trade: { icon: TradeIcon, kind: 'intercambio', words: (entry) => `Intercambió figuras con ${nameOf(entry)}` },
   award: { icon: AwardIcon, kind: 'premio', words: ({ title }) => `Ganó «${title}»` },
-  thanked: { icon: ThankedIcon, kind: 'kudos', words: ({ who }) => `Dio kudos a ${who}` },
-  thanks: { icon: ThanksIcon, kind: 'kudos', words: ({ who }) => `Recibió kudos de ${who}` },
+  thanked: { icon: ThankedIcon, kind: 'kudos', words: (entry) => `Dio kudos a ${nameOf(entry)}` },
+  thanks: { icon: ThanksIcon, kind: 'kudos', words: (entry) => `Recibió kudos de ${nameOf(entry)}` },
   redeem: { icon: RedeemIcon, kind: 'canje', words: ({ title }) => `Pidió «${title}»` },
 }
 

@@ -37,8 +37,8 @@ const PACKS_FILE: readonly FileColumn<Pack>[] = [
 const TRADES_FILE: readonly FileColumn<Trade>[] = [
   { id: 'gives', title: 'Da', text: ({ gives }) => gives, grows: true },
   { id: 'receives', title: 'Recibe', text: ({ receives }) => receives, grows: true },
-  { id: 'other-id', title: 'Id de la otra persona', text: ({ otherId }) => `${otherId}`, isFigure: true },
-  { id: 'other', title: 'Con quién', text: ({ otherName }) => otherName },
+  { id: 'other-id', title: 'Id de la otra persona', text: ({ otherId }) => `${otherId ?? ''}`, isFigure: true },
+  { id: 'other', title: 'Con quién', text: ({ otherName }) => otherName ?? 'Alguien de otra área' },
   { id: 'proposer', title: 'Quién propuso', text: ({ isProposer }) => (isProposer ? 'Esta persona' : 'La otra') },
   { id: 'proposed', title: 'Propuesto', text: ({ proposedAt }) => proposedAt, isInstant: true },
   { id: 'closed', title: 'Cerrado', text: ({ closedAt }) => closedAt ?? '', isInstant: true },
@@ -121,7 +121,8 @@ export function TradesCard({ person, count, takesPart }: TradesProps) {
             {gives} por {receives}
           </b>
           <small>
-            {isProposer ? 'propuso a' : 'le propuso'} <Link to={`/personas/${otherId}/album`}>{otherName}</Link> el{' '}
+            {isProposer ? 'propuso a' : 'le propuso'}{' '}
+            {otherId === null ? 'alguien de otra área' : <Link to={`/personas/${otherId}/album`}>{otherName}</Link>} el{' '}
             {stampOf(proposedAt)} · {STATES[state]}
           </small>
         </Stack>

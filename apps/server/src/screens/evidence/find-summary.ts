@@ -3,12 +3,8 @@ import { inSpanishOrder } from '@orbita/domain/text/spanish-order'
 import { cachedCount } from '../../infra/db/cached-count.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare } from '../../infra/db/sql.ts'
-import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
+import { type Areas, IS_OF_AREAS, OF_AREAS } from '../../people/users/areas-sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
-
-/** Writes the SQL condition that the evidence `e` is of somebody of some areas. */
-const IS_OF_AREAS = (areas: string) =>
-  `(${areas}::text[] is null or exists (select from users u where u.id = e.user_id and u.folded_area = any (${areas})))`
 
 const countAnswered = prepare<
   [monthStartsOn: string, timeZone: string, areas: Areas],
@@ -17,7 +13,7 @@ const countAnswered = prepare<
   'evidence-screen.count-answered',
   `select count(*) as count, (extract(epoch from avg(reviewed_at - sent_at)) / 3600)::float8 as average_hours
      from evidence e where state <> 'in-review' and reviewed_at >= ($1::date)::timestamp at time zone $2::text
-      and ${IS_OF_AREAS('$3')}`,
+      and ${IS_OF_AREAS('e.user_id', '$3')}`,
 )
 
 const findMissions = prepare<
@@ -26,7 +22,7 @@ const findMissions = prepare<
 >(
   'evidence-screen.find-missions',
   `select m.challenge_id as "challengeId", m.id as "missionId", m.title, w.waiting
-     from (select challenge_id, mission_id, count(*) as waiting from evidence e where state = 'in-review' and ${IS_OF_AREAS('$1')}
+     from (select challenge_id, mission_id, count(*) as waiting from evidence e where state = 'in-review' and ${IS_OF_AREAS('e.user_id', '$1')}
             group by challenge_id, mission_id) w
      join missions m on (m.challenge_id, m.id) = (w.challenge_id, w.mission_id) order by m.title, m.challenge_id`,
 )

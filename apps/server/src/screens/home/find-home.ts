@@ -10,6 +10,7 @@ import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Operator } from '../../infra/http/principal.ts'
 import { BACKUP } from '../../infra/jobs/record-run.ts'
+import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
 import { NEVER_RECOGNISED } from '../../people/users/filter-people.ts'
 import { findCalendar, findCeiling } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
@@ -27,7 +28,7 @@ type Figures = {
   credits: number
 }
 
-const findFigures = prepare<[now: Date], Figures>(
+const findFigures = prepare<[now: Date, areas: Areas], Figures>(
   'home.find-figures',
   `select count(*) as active,
           count(*) filter (where ${HAS_ENTERED}) as entered,
@@ -35,7 +36,7 @@ const findFigures = prepare<[now: Date], Figures>(
              where s.account_id = a.id and s.seen_at > $1::timestamptz - interval '7 days')) as seen_this_week,
           coalesce(sum(u.credits), 0)::bigint as credits
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
-    where u.is_active`,
+    where u.is_active and ${OF_AREAS('$2')}`,
 )
 
 /** The areas that an alert names. */
@@ -44,9 +45,9 @@ const MOST_AREAS = 2
 /** The company in figures. */
 const countCompany = cachedCount('home.figures', findFigures)
 
-const findNeverRecognised = prepare<[], { area: string | null; people: number }>(
+const findNeverRecognised = prepare<[areas: Areas], { area: string | null; people: number }>(
   'home.find-never-recognised',
-  `select u.area, count(*) as people from users u where u.is_active and ${NEVER_RECOGNISED}
+  `select u.area, count(*) as people from users u where u.is_active and ${NEVER_RECOGNISED} and ${OF_AREAS('$1')}
     group by u.area order by people desc, folded(u.area), u.area`,
 )
 
@@ -122,7 +123,7 @@ export async function findHome(
     may('GET /rewards') ? findStockAlerts(db) : { rewards: [] },
     findSeason(db, today),
     may('GET /system') ? findSystemAlerts(db, now) : NO_SYSTEM,
-    may('GET /home/period') || may('GET /system') ? findCompany(database, now) : NO_COMPANY,
+    may('GET /home/period') || may('GET /system') ? findPeople(database, now, me.areas) : NO_PEOPLE,
     may('GET /scheduled-loads') ? findLoads(db, now) : NO_LOADS,
     may('PUT /payroll/:month/closing') ? findWaitingMonth(db, { ...asked, me: me.accountId }) : null,
     may('GET /challenges') ? findAreasWithoutData(db, { today, areas: me.areas }) : [],
@@ -163,7 +164,7 @@ async function findSystemAlerts(db: Queryable, now: Date): Promise<SystemAlerts>
 
 const NO_LOADS: OperatorHomeOutput['loads'] = { waiting: 0, refused: 0, label: null, problem: null }
 
-const NO_COMPANY: OperatorHomeOutput['people'] = {
+const NO_PEOPLE: OperatorHomeOutput['people'] = {
   active: 0,
   entered: 0,
   seenThisWeek: 0,
@@ -172,8 +173,17 @@ const NO_COMPANY: OperatorHomeOutput['people'] = {
   credits: 0,
 }
 
-async function findCompany({ pool }: Pick<Database, 'pool'>, now: Date): Promise<OperatorHomeOutput['people']> {
-  const [[figures], never] = await Promise.all([countCompany(pool, now), countNeverRecognised(pool)])
+/** Returns the company in figures, or the areas of who asks. */
+async function findPeople(
+  { pool }: Pick<Database, 'pool'>,
+  now: Date,
+  areas: Areas,
+): Promise<OperatorHomeOutput['people']> {
+  const [[figures], never] = await Promise.all(
+    areas
+      ? [findFigures(pool, now, areas), findNeverRecognised(pool, areas)]
+      : [countCompany(pool, now, null), countNeverRecognised(pool, null)],
+  )
   const { active, entered, credits } = figures!
   return {
     active,

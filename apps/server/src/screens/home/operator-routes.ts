@@ -21,8 +21,8 @@ export const operatorHomeRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/period',
-      read({ query: ReportQuery }, HomePeriodOutput, async ({ db, query }) =>
-        findHomePeriod(db.pool, await periodOf(db.pool, query, timeZone)),
+      read({ query: ReportQuery }, HomePeriodOutput, async ({ db, me, query }) =>
+        findHomePeriod(db.pool, await periodOf(db.pool, query, timeZone), me.areas),
       ),
     )
 }

@@ -1,7 +1,11 @@
 import type { ReportFactsOutput } from '@orbita/contract/screens/console-inboxes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { MOVEMENT_FOR_OPERATORS, type MovementForOperatorsRow, movementForOperators } from '../people/find-movements.ts'
+import {
+  type MovementForOperatorsRow,
+  movementForOperators,
+  movementForOperatorsSql,
+} from '../people/find-movements.ts'
 
 const findReported = prepare<[reportId: number], { movement_id: number; user_id: number; movement_key: string }>(
   'reports.find-reported',
@@ -11,7 +15,7 @@ const findReported = prepare<[reportId: number], { movement_id: number; user_id:
 
 const findAround = prepare<[userId: number, movementId: number, each: number], MovementForOperatorsRow>(
   'reports.find-around',
-  `select ${MOVEMENT_FOR_OPERATORS}
+  `select ${movementForOperatorsSql()}
     where l.id = any (array(select b.id from ledger b where b.user_id = $1 and b.id <= $2 order by b.id desc limit $3)
                    || array(select n.id from ledger n where n.user_id = $1 and n.id > $2 order by n.id limit $3))
     order by l.id desc`,

@@ -1,7 +1,11 @@
 import type { ReportedKudos, ReportedMovement, ReportsOutput } from '@orbita/contract/screens/console-inboxes'
 import { findKudosReports } from '../../game/recognitions/kudos/moderation.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { MOVEMENT_FOR_OPERATORS, type MovementForOperatorsRow, movementForOperators } from '../people/find-movements.ts'
+import {
+  type MovementForOperatorsRow,
+  movementForOperators,
+  movementForOperatorsSql,
+} from '../people/find-movements.ts'
 import { AT_ONCE, CASE_ACCOUNT, type CaseAccountRow, caseAccountOf, type Moment, promiseOf } from './promised.ts'
 
 type Row = CaseAccountRow & {
@@ -15,7 +19,7 @@ type Row = CaseAccountRow & {
 const findOpen = prepare<[limit: number], Row>(
   'reports.find-open',
   `select r.id as report_id, ${CASE_ACCOUNT}, r.text, r.sent_at, count(*) over () as total,
-          (select to_jsonb(v) from (select ${MOVEMENT_FOR_OPERATORS} where l.id = r.movement_id) v) as movement
+          (select to_jsonb(v) from (select ${movementForOperatorsSql()} where l.id = r.movement_id) v) as movement
      from movement_reports r join users u on u.id = r.user_id
     where r.state = 'open' order by r.sent_at, r.id limit $1`,
 )

@@ -2,6 +2,7 @@ import type { PersonActivityOutput } from '@orbita/contract/people/person-tabs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { atInstant, cursorOf, type ListPlace, readTextCursor } from '../../infra/lists/cursor.ts'
+import { type Areas, IS_OF_AREAS } from '../../people/users/areas-sql.ts'
 
 /** The rows of a page. */
 const PAGE = 30
@@ -17,8 +18,14 @@ const isKnown = prepare<[id: number], { id: number }>(
 
 const VISIBLE = 'k.withdrawn_at is null and k.hidden_at is null'
 
+/** The SQL of the name of the user `o`, if they are of the areas of who asks. */
+const NAME_WITHIN = `case when ${IS_OF_AREAS('o.id', '$5')} then o.name end`
+
 // Every part is read by an index on the person, and one person has some thousands of rows at most.
-const findPage = prepare<[userId: number, at: string | null, id: string | null, limit: number], ActivityRow>(
+const findPage = prepare<
+  [userId: number, at: string | null, id: string | null, limit: number, areas: Areas],
+  ActivityRow
+>(
   'people.find-activity',
   `select e.id, e.kind, e.at, e.at::text as place, e.title, e.who from (
      select 'mission:' || p.challenge_id || '/' || p.mission_id as id, 'mission' as kind, p.completed_at as at, m.title as title,
@@ -31,7 +38,7 @@ const findPage = prepare<[userId: number, at: string | null, id: string | null, 
      union all
      select 'pack:' || id, 'pack', opened_at, text, null from packs where user_id = $1 and state = 'opened'
      union all
-     select 'trade:' || t.id, 'trade', t.closed_at, null, o.name
+     select 'trade:' || t.id, 'trade', t.closed_at, null, ${NAME_WITHIN}
        from trades t join users o on o.id = case when t.proposer_id = $1 then t.receiver_id else t.proposer_id end
       where $1 in (t.proposer_id, t.receiver_id) and t.state = 'accepted'
      union all
@@ -39,11 +46,11 @@ const findPage = prepare<[userId: number, at: string | null, id: string | null, 
        from award_states s join awards a on a.id = s.award_id where s.user_id = $1
      union all
      select 'thanked:' || k.id, 'thanked', k.sent_at, null,
-            (select string_agg(o.name, ', ' order by o.folded_name) from kudos_receivers r join users o on o.id = r.receiver_id
+            (select string_agg(${NAME_WITHIN}, ', ' order by o.folded_name) from kudos_receivers r join users o on o.id = r.receiver_id
               where r.kudos_id = k.id)
        from kudos k where k.sender_id = $1 and ${VISIBLE}
      union all
-     select 'thanks:' || k.id, 'thanks', k.sent_at, null, o.name
+     select 'thanks:' || k.id, 'thanks', k.sent_at, null, ${NAME_WITHIN}
        from kudos_receivers r join kudos k on k.id = r.kudos_id join users o on o.id = k.sender_id
       where r.receiver_id = $1 and ${VISIBLE}
      union all
@@ -56,17 +63,18 @@ const findPage = prepare<[userId: number, at: string | null, id: string | null, 
 /**
  * Returns a page of what a person did, the latest first. The words of thanks are not in it.
  *
+ * @param asked.areas those of who asks, beyond which nobody is named
  * @throws DomainError `NOT_FOUND`; `BAD_INPUT` for a cursor that is none
- * @see D-72
+ * @see D-72, D-122
  */
 export async function findPersonActivity(
   db: Queryable,
-  asked: { personId: number; cursor?: string | undefined },
+  asked: { personId: number; cursor?: string | undefined; areas: Areas },
 ): Promise<PersonActivityOutput> {
   const after = placeOf(asked.cursor)
   const [[known], rows] = await Promise.all([
     isKnown(db, asked.personId),
-    findPage(db, asked.personId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    findPage(db, asked.personId, after?.value ?? null, after?.id ?? null, PAGE + 1, asked.areas),
   ])
   if (!known) throw new DomainError('NOT_FOUND')
 

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { findAlbums } from '../../game/albums/find-albums.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type Areas, IS_OF_AREAS } from '../../people/users/areas-sql.ts'
 
 type Figure = PersonAlbumOutput['figures'][number]
 type Counts = Pick<PersonAlbumOutput, 'waitingPacks' | 'openedPacks' | 'stardust' | 'trades' | 'takesPartInTrades'>
@@ -70,10 +71,11 @@ type TradeRow = Omit<PersonTradesOutput['trades'][number], 'proposedAt' | 'close
   closedAt: Date | null
 }
 
-const findTrades = prepare<[id: number, before: number, limit: number], TradeRow>(
+const findTrades = prepare<[id: number, before: number, limit: number, areas: Areas], TradeRow>(
   'people.find-trades',
   `select t.id, t.state, t.proposed_at as "proposedAt", t.closed_at as "closedAt", t.proposer_id = $1 as "isProposer",
-          o.id as "otherId", o.name as "otherName", g.name as gives, r.name as receives
+          case when ${IS_OF_AREAS('o.id', '$4')} then o.id end as "otherId",
+          case when ${IS_OF_AREAS('o.id', '$4')} then o.name end as "otherName", g.name as gives, r.name as receives
      from trades t
      join users o on o.id = case when t.proposer_id = $1 then t.receiver_id else t.proposer_id end
      join figures g on g.album_id = t.album_id and g.number = case when t.proposer_id = $1 then t.gives else t.receives end
@@ -94,9 +96,15 @@ export async function findPersonPacks(db: Queryable, asked: Asked): Promise<Pers
   return { packs, next: rows.length > PAGE_SIZE ? packs.at(-1)!.id : null }
 }
 
-/** Returns a page of a person's trades, the latest first; none for somebody who does not exist. @see D-72, AL-7 */
-export async function findPersonTrades(db: Queryable, asked: Asked): Promise<PersonTradesOutput> {
-  const rows = await findTrades(db, asked.personId, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
+/**
+ * Returns a page of a person's trades, the latest first; none for somebody who does not exist.
+ *
+ * @param asked.areas those of who asks, beyond which nobody is named
+ * @see D-72, D-122, AL-7
+ */
+export async function findPersonTrades(db: Queryable, asked: Asked & { areas: Areas }): Promise<PersonTradesOutput> {
+  const { personId, before = Number.MAX_SAFE_INTEGER, areas } = asked
+  const rows = await findTrades(db, personId, before, PAGE_SIZE + 1, areas)
   const trades = rows.slice(0, PAGE_SIZE).map((row) => ({
     ...row,
     proposedAt: row.proposedAt.toISOString(),

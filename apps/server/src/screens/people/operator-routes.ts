@@ -161,19 +161,20 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       read(
         { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
         PersonMovementsOutput,
-        ({ db, params, query }) => findPersonMovements(db.pipeline, { ...params, ...query }),
+        ({ db, me, params, query }) => findPersonMovements(db.pipeline, { ...params, ...query, areas: me.areas }),
       ),
     )
     .get(
       '/:personId/movements/export',
       download(
         { params: PersonParam, query: ExportQuery, badParams: 'NOT_FOUND' },
-        ({ db, params: { personId }, query: { format } }) =>
+        ({ db, me, params: { personId }, query: { format } }) =>
           exportList(format, {
             name: `movimientos-${personId}`,
             timeZone,
             columns: MOVEMENTS_FILE,
-            read: (before: number | undefined, size) => pageOfMovements(db.pool, { personId, before, size }),
+            read: (before: number | undefined, size) =>
+              pageOfMovements(db.pool, { personId, before, size, areas: me.areas }),
           }),
       ),
     )
@@ -182,13 +183,13 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       read(
         { params: PersonParam, query: ActivityQuery, badParams: 'NOT_FOUND' },
         PersonActivityOutput,
-        ({ db, params, query }) => findPersonActivity(db.pool, { ...params, ...query }),
+        ({ db, me, params, query }) => findPersonActivity(db.pool, { ...params, ...query, areas: me.areas }),
       ),
     )
     .get(
       '/:personId/points',
-      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonPointsOutput, ({ db, params, now }) =>
-        findPersonPoints(db.pool, { ...params, keys, now, timeZone }),
+      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonPointsOutput, ({ db, me, params, now }) =>
+        findPersonPoints(db.pool, { ...params, keys, now, timeZone, areas: me.areas }),
       ),
     )
     .get(
@@ -212,7 +213,7 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
       read(
         { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
         PersonTradesOutput,
-        ({ db, params, query }) => findPersonTrades(db.pool, { ...params, ...query }),
+        ({ db, me, params, query }) => findPersonTrades(db.pool, { ...params, ...query, areas: me.areas }),
       ),
     )
 }

@@ -27,20 +27,20 @@ export const reportRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/participation',
-      read({ query: ReportQuery }, ParticipationOutput, async ({ db, query }) =>
-        findParticipation(db.pool, await periodOf(db.pool, query, timeZone)),
+      read({ query: ReportQuery }, ParticipationOutput, async ({ db, me, query }) =>
+        findParticipation(db.pool, await periodOf(db.pool, query, timeZone), me.areas),
       ),
     )
     .get(
       '/participation/people',
-      read({ query: ReportCellQuery }, ParticipationCellOutput, ({ db, query }) =>
-        findParticipationCell(db.pool, query),
+      read({ query: ReportCellQuery }, ParticipationCellOutput, ({ db, me, query }) =>
+        findParticipationCell(db.pool, { ...query, areas: me.areas }),
       ),
     )
     .get(
       '/recognitions',
-      read({ query: ReportQuery }, RecognitionsReportOutput, async ({ db, query }) =>
-        findRecognitions(db.pool, await periodOf(db.pool, query, timeZone)),
+      read({ query: ReportQuery }, RecognitionsReportOutput, async ({ db, me, query }) =>
+        findRecognitions(db.pool, await periodOf(db.pool, query, timeZone), me.areas),
       ),
     )
     .get(
@@ -51,31 +51,34 @@ export const reportRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/credits',
-      read({ query: ReportQuery }, CreditsReportOutput, async ({ db, query, now }) =>
+      read({ query: ReportQuery }, CreditsReportOutput, async ({ db, me, query, now }) =>
         findCredits(db.pool, {
           period: await periodOf(db.pool, query, timeZone),
           today: dayKey(now, timeZone),
           timeZone,
           now,
+          areas: me.areas,
         }),
       ),
     )
     .get(
       '/missions',
-      read({ query: ReportQuery }, MissionsReportOutput, async ({ db, query, now }) =>
+      read({ query: ReportQuery }, MissionsReportOutput, async ({ db, me, query, now }) =>
         findMissionsReport(db.pool, {
           period: await periodOf(db.pool, query, timeZone),
           today: dayKey(now, timeZone),
           timeZone,
+          areas: me.areas,
         }),
       ),
     )
     .get(
       '/albums',
-      read({ query: ReportQuery }, AlbumsReportOutput, async ({ db, query, now }) =>
+      read({ query: ReportQuery }, AlbumsReportOutput, async ({ db, me, query, now }) =>
         findAlbumsReport(db.pool, {
           period: await periodOf(db.pool, query, timeZone),
           today: dayKey(now, timeZone),
+          areas: me.areas,
         }),
       ),
     )

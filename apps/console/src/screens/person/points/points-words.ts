@@ -45,8 +45,8 @@ const WORDS: { [Kind in PointsFinding['kind']]: (finding: Extract<PointsFinding,
   }),
   platform: () => ({ told: 'No participa en Misión espacial.', reply: 'Tu cuenta no participa en Misión espacial.' }),
   audience: ({ areas, area }) => ({
-    told: `La misión es para ${listOf(areas)}, y su área es ${area ?? 'ninguna'}.`,
-    reply: `Esta misión es para ${listOf(areas)}, y tu área es ${area ?? 'ninguna'}.`,
+    told: `La misión es para ${listOf(areas) || 'otras áreas'}, y su área es ${area ?? 'ninguna'}.`,
+    reply: `Esta misión es para ${listOf(areas) || 'otras áreas'}, y tu área es ${area ?? 'ninguna'}.`,
   }),
   'joined-late': ({ joinedOn }) => ({
     told: `Ingresó el ${dayOf(joinedOn)}, cuando la misión ya había terminado.`,

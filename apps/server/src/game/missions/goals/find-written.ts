@@ -2,18 +2,20 @@ import type { WrittenCompanyGoal, WrittenGoalsOutput, WrittenSharedGoal } from '
 import { SHARED_GOAL_LEAST_PEOPLE } from '@orbita/domain/habits/shared-goals'
 import type { DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { type Areas, OF_AREAS } from '../../../people/users/areas-sql.ts'
 import { IS_OF_PEOPLE } from '../joining-sql.ts'
 
 type Group = Omit<WrittenSharedGoal['groups'][number], 'area'> & { area: string }
 
-const findShared = prepare<[], Omit<WrittenSharedGoal, 'groups'> & { groups: Group[] }>(
+const findShared = prepare<[areas: Areas], Omit<WrittenSharedGoal, 'groups'> & { groups: Group[] }>(
   'goals.find-written-shared',
   `select g.id, g.revision, g.month, g.area, g.challenge_id as "challengeId", g.mission_id as "missionId",
           m.title as "missionTitle", g.why,
           (select coalesce(jsonb_agg(jsonb_build_object('area', k.area, 'people', k.people, 'completed', k.completed,
                     'needed', k.needed, 'reachedAt', k.reached_at) order by k.area = '', k.area), '[]')
-             from shared_goal_groups k where k.goal_id = g.id) as groups
+             from shared_goal_groups k where k.goal_id = g.id and ($1::text[] is null or folded(k.area) = any ($1))) as groups
      from shared_goals g join missions m on (m.challenge_id, m.id) = (g.challenge_id, g.mission_id)
+    where $1::text[] is null or g.area is null or folded(g.area) = any ($1)
     order by g.month desc, g.area nulls first, g.id limit 60`,
 )
 
@@ -27,11 +29,11 @@ const findCompany = prepare<[], WrittenCompanyGoal>(
     order by c.ends_on desc, c.id limit 60`,
 )
 
-const findAreas = prepare<[least: number], WrittenGoalsOutput['areas'][number]>(
+const findAreas = prepare<[least: number, areas: Areas], WrittenGoalsOutput['areas'][number]>(
   'goals.find-areas',
-  `select coalesce(area, '') as area, count(*)::int as people from users
-    where is_active and 'mision-espacial' = any (platform) and area is not null
-    group by users.area having count(*) >= $1 order by users.area`,
+  `select coalesce(area, '') as area, count(*)::int as people from users u
+    where is_active and 'mision-espacial' = any (platform) and area is not null and ${OF_AREAS('$2')}
+    group by u.area having count(*) >= $1 order by u.area`,
 )
 
 const findMissions = prepare<[today: string], WrittenGoalsOutput['missions'][number]>(
@@ -43,12 +45,12 @@ const findMissions = prepare<[today: string], WrittenGoalsOutput['missions'][num
     order by d.starts_on, d.position, m.position`,
 )
 
-/** Returns the goals as operators see them, and what their forms choose from. @see MI-12 */
-export async function findWrittenGoals(db: Queryable, today: DayKey): Promise<WrittenGoalsOutput> {
+/** Returns the goals as operators see them, and what their forms choose from. @param of the areas of who asks @see MI-12, D-122 */
+export async function findWrittenGoals(db: Queryable, today: DayKey, of: Areas): Promise<WrittenGoalsOutput> {
   const [shared, company, areas, missions] = await Promise.all([
-    findShared(db),
+    findShared(db, of),
     findCompany(db),
-    findAreas(db, SHARED_GOAL_LEAST_PEOPLE),
+    findAreas(db, SHARED_GOAL_LEAST_PEOPLE, of),
     findMissions(db, today),
   ])
   return { shared: shared.map(writtenOf), company, areas, missions, today }

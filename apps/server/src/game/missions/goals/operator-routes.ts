@@ -24,7 +24,7 @@ export const goalOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({}, WrittenGoalsOutput, ({ db, now }) => findWrittenGoals(db.pool, dayKey(now, timeZone))),
+      read({}, WrittenGoalsOutput, ({ db, me, now }) => findWrittenGoals(db.pool, dayKey(now, timeZone), me.areas)),
     )
     .post(
       '/shared',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../infra/db/sql.ts'
 import type { Keys } from '../../../infra/secrets/keys.ts'
 import { nameKey } from '../../../people/import/file-names.ts'
 import { numberHashes } from '../../../people/import/number-hash.ts'
+import type { Areas } from '../../../people/users/areas-sql.ts'
 import { findingsOf, refusalOf } from './findings.ts'
 import {
   findAsker,
@@ -23,20 +24,22 @@ const ASKED_DAYS = 90
  * Answers «¿por qué no me llegaron mis puntos?» for one person, mission by mission: from the files that were loaded, the rows that
  * were refused, and the rules of the mission.
  *
+ * @param asked.areas those of who asks, beyond which none is named
  * @throws DomainError `NOT_FOUND`
- * @see D-117
+ * @see D-117, D-122
  */
 export async function findPersonPoints(
   db: Queryable,
-  { personId, keys, now, timeZone }: { personId: number; keys: Keys; now: Date; timeZone: string },
+  asked: { personId: number; keys: Keys; now: Date; timeZone: string; areas: Areas },
 ): Promise<PersonPointsOutput> {
+  const { personId, keys, now, timeZone, areas } = asked
   const [asker] = await findAsker(db, personId)
   if (!asker) throw new DomainError('NOT_FOUND')
 
   const today = dayKey(now, timeZone)
   const since = addDays(today, -ASKED_DAYS)
   const [missions, facts, refusals, evidence] = await Promise.all([
-    findMissions(db, personId, since),
+    findMissions(db, personId, since, areas),
     findFacts(db, personId, since),
     findRefusals(db, personId, nameKey(asker.name), numberHashes(asker.number, keys), since),
     findEvidence(db, personId, since),

@@ -1,7 +1,8 @@
 import { IS_OF_PEOPLE, WAS_OPEN } from '../../../game/missions/joining-sql.ts'
 import { prepare } from '../../../infra/db/sql.ts'
+import type { Areas } from '../../../people/users/areas-sql.ts'
 
-/** A mission and where the person stands in it. @property paid the movement that paid its completion; null if none did */
+/** A mission and where the person stands in it. @property areas those it is for, without any that who asks does not see @property paid the movement that paid its completion; null if none did */
 export type MissionRow = {
   challenge_id: string
   id: string
@@ -33,10 +34,11 @@ export type MissionRow = {
 /** The missions that one person may ask about, at most. */
 const MOST_MISSIONS = 100
 
-export const findMissions = prepare<[userId: number, since: string], MissionRow>(
+export const findMissions = prepare<[userId: number, since: string, within: Areas], MissionRow>(
   'points.find-missions',
   `select m.challenge_id, m.id, m.title, c.title as challenge, m.starts_on::text, m.ends_on::text, m.closed_on::text, m.target,
-          m.areas, u.area, u.joined_on::text, u.is_active, 'mision-espacial' = any (u.platform) as has_platform,
+          case when $3::text[] is null then m.areas
+               else array(select a from unnest(m.areas) a where folded(a) = any ($3)) end as areas, u.area, u.joined_on::text, u.is_active, 'mision-espacial' = any (u.platform) as has_platform,
           (m.areas is null or coalesce(u.area = any (m.areas), false)) as is_of_area, ${WAS_OPEN} as was_open,
           coalesce(p.amount, 0) as amount, p.completed_at, coalesce(p.reward_pending, false) as is_pending,
           coalesce(v.experience, m.experience) as experience, coalesce(v.credits, m.credits) as credits,
