@@ -1,4 +1,4 @@
-import { MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
+import { DECIDERS, MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
 import { RHYTHMS } from '@orbita/domain/missions/series'
 import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { MISSION_PHASES } from '@orbita/domain/missions/states'
@@ -87,6 +87,7 @@ export const WrittenMission = v.strictObject({
   gives: MissionGives,
   source: v.picklist(MISSION_SOURCES),
   dailyCap: v.optional(Positive),
+  decider: v.optional(v.picklist(DECIDERS)),
 })
 
 /** A version of a mission. `mission` is null for versions of earlier releases, which kept the terms alone. */

@@ -178,3 +178,10 @@ test('MI-8: a mission that employees report has a daily cap, and no other has on
   expect(v.is(Mission, { ...MISSION, dailyCap: 4 })).toBe(false)
   expect(v.is(Mission, { ...own, dailyCap: 0 })).toBe(false)
 })
+
+test('D-120: only what people send or report of a mission has somebody who decides it', () => {
+  expect(v.is(Mission, { ...MISSION, source: 'evidence', decider: 'leader' })).toBe(true)
+  expect(v.is(Mission, { ...MISSION, source: 'self', dailyCap: 1, decider: 'people' })).toBe(true)
+  expect(v.is(Mission, { ...MISSION, source: 'file', decider: 'leader' })).toBe(false)
+  expect(v.is(Mission, { ...MISSION, source: 'evidence', decider: 'nobody' })).toBe(false)
+})

@@ -24,6 +24,10 @@ export const MOST_MISSIONS = 60
 /** The most that is asked of an area: the share that answers, in whole percent. @see MI-9 */
 export const MOST_PERCENT = 100
 
+/** Who decides what people send or report of one mission, whatever the company decided for its kind. @see D-120 */
+export const DECIDERS = ['leader', 'people'] as const
+export type Decider = (typeof DECIDERS)[number]
+
 /** A planet drawing of `packages/art`, or a picture that operators uploaded. */
 const Picture = v.union([v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/)), UploadedPicture])
 
@@ -63,6 +67,8 @@ export const Mission = v.pipe(
     source: v.picklist(MISSION_SOURCES),
     /** The most that an employee reports in a company day, of a mission that people report alone. @see MI-8 */
     dailyCap: v.optional(integer(1, 1_000_000)),
+    /** Absent: whoever decides its kind. @see D-120 */
+    decider: v.optional(v.picklist(DECIDERS)),
   }),
   v.check(({ startsOn, endsOn }) => startsOn <= endsOn, 'La misión termina antes de empezar.'),
   v.check(({ type, target }) => type !== 'single' || target === 1, 'Una misión única tiene meta 1.'),
@@ -73,6 +79,10 @@ export const Mission = v.pipe(
   v.check(
     ({ source, dailyCap }) => (SOURCES[source].employee === 'reports') === (dailyCap !== undefined),
     'Una misión que anota cada quien tiene un límite por día, y ninguna otra lo tiene.',
+  ),
+  v.check(
+    ({ source, decider }) => SOURCES[source].employee !== 'waits' || decider === undefined,
+    'Solo hay algo que decidir en una misión de evidencia, o que anota cada quien.',
   ),
   v.check(
     ({ source, type, target }) => !isOfArea(source) || (type === 'counter' && target <= MOST_PERCENT),

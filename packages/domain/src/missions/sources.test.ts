@@ -29,6 +29,9 @@ describe('MI-1: a mission can be given any source in place of any other', () => 
   test('MI-8: only what people report has a daily cap', () => {
     expect(withSource(LIST, 'self').dailyCap).toBe(1)
     expect(withSource(withSource(LIST, 'self'), 'evidence')).not.toHaveProperty('dailyCap')
+    const decided = { ...withSource(LIST, 'evidence'), decider: 'leader' as const }
+    expect(withSource(decided, 'self').decider).toBe('leader')
+    expect(withSource(decided, 'file')).not.toHaveProperty('decider')
   })
 
   test('MI-9: a survey asks for a share of the area, gives nothing and asks for nothing', () => {

@@ -109,3 +109,10 @@ test('MI-8: another daily cap makes a version, and a lower one is notified', () 
   expect([needsNotice(lower!), needsNotice(higher!)]).toEqual([true, false])
   expect(changeSentence(lower!, BEFORE, TODAY)).toBe('Al día se anotan como mucho 2 entregas.')
 })
+
+test('D-120: another decider makes a version of which nobody is notified', () => {
+  const [change] = missionChanges(BEFORE, { ...BEFORE, decider: 'leader' })
+  expect(change).toEqual({ what: 'decider', to: 'leader' })
+  expect(needsNotice(change!)).toBe(false)
+  expect(changeSentence(change!, BEFORE, TODAY)).toBe('Desde ahora decide quien lidera a cada persona.')
+})

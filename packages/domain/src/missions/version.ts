@@ -10,6 +10,7 @@ export type MissionChange =
   | { what: 'audience' }
   | { what: 'prerequisites' }
   | { what: 'daily-cap'; from: number; to: number }
+  | { what: 'decider'; to: Mission['decider'] }
 
 /** A field that is fixed once a mission is published, because progress was recorded under it. */
 export type FixedField = 'id' | 'type' | 'source'
@@ -20,8 +21,8 @@ export function fixedFieldsChanged(before: Mission, after: Mission): FixedField[
 }
 
 /**
- * Returns the changes that make a new version of a mission: target, days, reward, audience and prerequisites. The list
- * is empty when only texts and picture change, which can be edited freely.
+ * Returns the changes that make a new version of a mission: target, days, reward, audience, prerequisites and who decides. The
+ * list is empty when only texts and picture change, which can be edited freely.
  *
  * @see MI-5, CO-5
  */
@@ -36,6 +37,7 @@ export function missionChanges(before: Mission, after: Mission): MissionChange[]
     before.dailyCap !== undefined &&
       after.dailyCap !== undefined &&
       before.dailyCap !== after.dailyCap && { what: 'daily-cap', from: before.dailyCap, to: after.dailyCap },
+    before.decider !== after.decider && { what: 'decider', to: after.decider },
   ]
   return changes.filter((change) => change !== false)
 }
@@ -54,6 +56,8 @@ export function needsNotice(change: MissionChange): boolean {
     case 'audience':
     case 'prerequisites':
       return true
+    case 'decider':
+      return false
   }
 }
 
@@ -74,7 +78,15 @@ export function changeSentence(change: MissionChange, mission: Pick<Mission, 'un
       return `Al día se anotan como mucho ${change.to} ${change.to === 1 ? mission.unit.one : mission.unit.many}.`
     case 'prerequisites':
       return 'Cambiaron las misiones que pide antes.'
+    case 'decider':
+      return `Desde ahora ${deciderWords(change.to)}.`
   }
+}
+
+/** Says who decides what people send of a mission, inside a sentence. @see D-120 */
+export function deciderWords(decider: Mission['decider']): string {
+  if (decider === undefined) return 'decide quien la empresa diga para su clase'
+  return decider === 'leader' ? 'decide quien lidera a cada persona' : 'decide el equipo de personas'
 }
 
 /** Describes the reward of a mission in Spanish: «120 de experiencia, 60 créditos y 1 sobre». */

@@ -12,9 +12,11 @@ const USUAL_SHARE = 80
 export function withSource(mission: Mission, source: MissionSource): Mission {
   const { dailyCap: _, ...others } = mission
   if (SOURCES[source].employee === 'reports') return { ...others, source, dailyCap: 1 }
-  if (!isOfArea(source)) return { ...others, source }
+  if (SOURCES[source].employee === 'sends') return { ...others, source }
+  const { decider: __, ...undecided } = others
+  if (!isOfArea(source)) return { ...undecided, source }
 
-  const { steps: __, ...rest } = others
+  const { steps: ___, ...rest } = undecided
   return {
     ...rest,
     source,

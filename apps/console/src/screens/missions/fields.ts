@@ -1,6 +1,6 @@
 import { Mission, type MissionType } from '@orbita/domain/missions/challenge'
 import { MISSION_SOURCES, type MissionSource, SOURCES } from '@orbita/domain/missions/sources'
-import { rewardWords } from '@orbita/domain/missions/version'
+import { deciderWords, rewardWords } from '@orbita/domain/missions/version'
 import * as v from 'valibot'
 import { longDayOf } from '../../ui/dates.ts'
 
@@ -36,6 +36,7 @@ export const FIELD_TITLES: Readonly<Record<MissionField, string>> = {
   gives: 'Lo que da',
   source: 'Se avanza por',
   dailyCap: 'Como mucho por día',
+  decider: 'Quién decide',
 }
 
 /** Says the value of a field in words, for what changed and for a conflict. */
@@ -47,6 +48,7 @@ export function fieldWords(mission: Partial<Mission>, field: MissionField): stri
   if (field === 'unit') return `${mission.unit?.one} / ${mission.unit?.many}`
   if (field === 'type') return mission.type ? TYPE_WORDS[mission.type] : ''
   if (field === 'source') return mission.source ? SOURCE_WORDS[mission.source] : ''
+  if (field === 'decider') return deciderWords(mission.decider)
   if (field === 'picture')
     return mission.picture?.startsWith('imagenes/')
       ? 'una imagen subida'
@@ -77,6 +79,7 @@ const WHOLE: Readonly<Record<string, MissionField>> = {
   'La meta de una encuesta anónima es una parte del área, de 1 a 100 %.': 'target',
   'Una encuesta anónima no da nada a nadie: nadie sabe quién respondió.': 'gives',
   'Una encuesta anónima no pide otras misiones: no es de una persona.': 'prerequisites',
+  'Solo hay algo que decidir en una misión de evidencia, o que anota cada quien.': 'decider',
   'La misión termina antes de empezar.': 'endsOn',
   'Una misión única tiene meta 1.': 'target',
   'Una lista tiene tantos pasos como su meta, y solo una lista tiene pasos.': 'steps',

@@ -1,15 +1,17 @@
-import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import type { Challenge, Decider, Mission } from '@orbita/domain/missions/challenge'
 import type { Turn } from '@orbita/domain/missions/series'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** A mission as the database returns it. `areas` is null when it is for every area. Instants are ISO 8601. */
 export type MissionContent = Readonly<
-  Omit<Mission, 'areas' | 'steps' | 'dailyCap'> & {
+  Omit<Mission, 'areas' | 'steps' | 'dailyCap' | 'decider'> & {
     areas: readonly string[] | null
     steps: string[] | null
     /** of a `self` mission alone */
     dailyCap: number | null
+    /** null: whoever decides its kind */
+    decider: Decider | null
     version: number
     /** raised with any change */
     revision: number
@@ -50,7 +52,8 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
                     'briefing', m.briefing, 'why', m.why, 'picture', m.picture, 'type', m.type, 'target', m.target,
                     'unit', m.unit, 'steps', m.steps, 'startsOn', m.starts_on, 'endsOn', m.ends_on, 'areas', m.areas,
                     'prerequisites', m.prerequisites, 'gives', jsonb_build_object('experience', m.experience,
-                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'dailyCap', m.daily_cap, 'version', m.version, 'revision', m.revision,
+                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'dailyCap', m.daily_cap, 'decider', m.decider,
+                    'version', m.version, 'revision', m.revision,
                     'isPublished', m.published_at is not null, 'closedAt', m.closed_at,
                     'closedOn', m.closed_on, 'turn', case when m.series is not null then jsonb_build_object('series', m.series,
                     'number', m.turn, 'every', m.every, 'prize', m.prize_turns) end) order by m.position), '[]')
@@ -64,6 +67,7 @@ export function missionOf(content: MissionContent): Mission {
     areas,
     steps,
     dailyCap,
+    decider,
     version: _,
     revision: __,
     isPublished: ___,
@@ -72,7 +76,13 @@ export function missionOf(content: MissionContent): Mission {
     turn: ______,
     ...mission
   } = content
-  return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }), ...(dailyCap && { dailyCap }) }
+  return {
+    ...mission,
+    ...(areas && { areas: [...areas] }),
+    ...(steps && { steps }),
+    ...(dailyCap && { dailyCap }),
+    ...(decider && { decider }),
+  }
 }
 
 /** Returns the challenge as the operators wrote it. */

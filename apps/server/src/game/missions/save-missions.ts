@@ -21,7 +21,7 @@ const updateChallenge = prepare<Words, never>(
 )
 
 const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
-  experience, credits, packs, source, daily_cap`
+  experience, credits, packs, source, daily_cap, decider`
 
 const upsertMissions = prepare<
   [challengeId: string, missions: string, drafts: readonly string[], now: Date, actor: number | null],
@@ -32,10 +32,10 @@ const upsertMissions = prepare<
      select m.id, m.position, m.version, m.title, m.line, m.briefing, m.why, m.picture, m.type, m.target, m.unit, m.steps,
             m."startsOn" as starts_on, m."endsOn" as ends_on, m.areas, m.prerequisites,
             (m.gives ->> 'experience')::int as experience, (m.gives ->> 'credits')::int as credits,
-            (m.gives ->> 'packs')::int as packs, m.source, m."dailyCap" as daily_cap
+            (m.gives ->> 'packs')::int as packs, m.source, m."dailyCap" as daily_cap, m.decider
        from jsonb_to_recordset($2::jsonb) as m (id text, position int, version int, title text, line text,
               briefing text[], why text, picture text, type text, target int, unit jsonb, steps text[], "startsOn" date,
-              "endsOn" date, areas text[], prerequisites text[], gives jsonb, source text, "dailyCap" int)
+              "endsOn" date, areas text[], prerequisites text[], gives jsonb, source text, "dailyCap" int, decider text)
    ), saved as (
      insert into missions as m (challenge_id, id, position, version, published_at, ${COLUMNS})
      select $1, id, position, version, case when id = any ($3::text[]) then null else $4::timestamptz end, ${COLUMNS}

@@ -1,4 +1,4 @@
-import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import { DECIDERS, MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
 import { RHYTHMS } from '@orbita/domain/missions/series'
 import { MISSION_SOURCES } from '@orbita/domain/missions/sources'
 import { sql } from 'drizzle-orm'
@@ -85,6 +85,8 @@ export const missions = pgTable(
     source: text({ enum: MISSION_SOURCES }).notNull(),
     /** the most that an employee reports in a day; null for other sources */
     dailyCap: integer('daily_cap'),
+    /** who decides what people send of it; null: whoever decides its kind. @see D-120 */
+    decider: text({ enum: DECIDERS }),
     /** the series that it is a turn of: the id of the first one. @see MI-15 */
     series: text(),
     /** from 1 */
@@ -107,6 +109,10 @@ export const missions = pgTable(
     check('missions_every', sql`${table.every} in (${sql.raw(sqlList(RHYTHMS))})`),
     check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
     check('missions_source', sql`${table.source} in (${sql.raw(sqlList(MISSION_SOURCES))})`),
+    check(
+      'missions_decider',
+      sql`${table.decider} is null or (${table.decider} in (${sql.raw(sqlList(DECIDERS))}) and ${table.source} in ('evidence', 'self'))`,
+    ),
     check('missions_daily_cap', sql`(${table.source} = 'self') = (coalesce(${table.dailyCap}, 0) >= 1)`),
     check(
       'missions_survey',

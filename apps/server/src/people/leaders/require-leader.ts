@@ -17,12 +17,12 @@ const mayDecide = prepare<[leaderId: number, today: string, userId: number], { m
 const takes = {
   evidence: prepare<[id: number], { takes: boolean }>(
     'leaders.takes-evidence',
-    `select ${LEADER_TAKES(EVIDENCE_KIND, 'm.credits')} as takes
+    `select ${LEADER_TAKES(EVIDENCE_KIND, 'e.sent_at')} as takes
        from evidence e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id) where e.id = $1`,
   ),
   report: prepare<[id: number], { takes: boolean }>(
     'leaders.takes-report',
-    `select ${LEADER_TAKES("'reports'", 'm.credits')} as takes
+    `select ${LEADER_TAKES("'reports'", 'e.reported_at')} as takes
        from self_reports e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id) where e.id = $1`,
   ),
   'day-off': prepare<[id: number], { takes: boolean }>(

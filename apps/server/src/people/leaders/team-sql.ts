@@ -1,3 +1,5 @@
+import { SETTINGS } from '@orbita/domain/settings'
+
 /** The SQL of whether leaders see and decide for everybody below them, by the setting of the company. */
 const SEES_ALL = `coalesce((select s.value ->> 'sees' from settings s where s.key = 'leaders'), 'direct') = 'all'`
 
@@ -41,10 +43,21 @@ export const DECIDES_FOR = (person: string, today: string) => `(
    where d.id <> ${person} and d.id not in ${ABOVE(person)}
      and not exists (select from (select i.leader_id ${STANDS_IN('d.id', today)}) o where o.leader_id in ${ABOVE(person)}))`
 
-/** The SQL condition that the company lets leaders decide something. @param kind SQL of `photo`, `pdf` or `reports` */
-export const LEADER_TAKES = (kind: string, credits: string) =>
-  `exists (select from settings s where s.key = 'leaders' and s.value #>> array[${kind}, 'by'] = 'leader'
-             and ${credits} <= (s.value #>> array[${kind}, 'upTo'])::int)`
+/** The credits of a mission up to which leaders decide while the company has set nothing. */
+const FIRST_LIMIT = SETTINGS.leaders.initial.photo.upTo
+
+/**
+ * The SQL condition that leaders decide something of the mission `m`: because the mission said so when it came in, or else because
+ * the company lets them decide its kind; up to the credits that the kind has.
+ *
+ * @param kind SQL of `photo`, `pdf` or `reports` @param at SQL of the instant at which it came in
+ * @see D-120
+ */
+export const LEADER_TAKES = (kind: string, at: string) =>
+  `(coalesce((select v.content ->> 'decider' from mission_versions v
+               where (v.challenge_id, v.mission_id) = (m.challenge_id, m.id) and v.at <= ${at} order by v.version desc limit 1),
+            (select s.value #>> array[${kind}, 'by'] from settings s where s.key = 'leaders')) = 'leader'
+   and m.credits <= coalesce((select (s.value #>> array[${kind}, 'upTo'])::int from settings s where s.key = 'leaders'), ${FIRST_LIMIT}))`
 
 /** The SQL of the kind of the evidence `e`. */
 export const EVIDENCE_KIND = `case e.media_type when 'application/pdf' then 'pdf' else 'photo' end`

@@ -37,7 +37,7 @@ const findEvidence = prepare<Given, EvidenceItem>(
           coalesce(octet_length(e.content), e.object_bytes) as bytes, e.sent_at as "sentAt", e.sent_on::text as "sentOn"
      from evidence e join team u on u.id = e.user_id
      join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
-    where e.state = 'in-review' and ${LEADER_TAKES(EVIDENCE_KIND, 'm.credits')}
+    where e.state = 'in-review' and ${LEADER_TAKES(EVIDENCE_KIND, 'e.sent_at')}
     order by e.sent_at, e.id limit ${MOST}`,
 )
 
@@ -47,7 +47,7 @@ const findReports = prepare<Given, ReportItem>(
    select r.id, ${colleagueJson('u')} as person, ${MISSION} as mission, r.amount, r.reported_on::text as "on"
      from self_reports r join team u on u.id = r.user_id
      join missions m on (m.challenge_id, m.id) = (r.challenge_id, r.mission_id)
-    where r.state = 'waiting' and ${LEADER_TAKES("'reports'", 'm.credits')}
+    where r.state = 'waiting' and ${LEADER_TAKES("'reports'", 'r.reported_at')}
     order by r.id limit ${MOST}`,
 )
 

@@ -13,10 +13,10 @@ const WAITING = (leader: string, today: string) => `(
   select count(*) from (select id from ${DECIDES_FOR(leader, today)} d) d join users u on u.id = d.id and u.is_active
    cross join lateral (
      select 1 from evidence e join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
-      where e.user_id = u.id and e.state = 'in-review' and ${LEADER_TAKES(EVIDENCE_KIND, 'm.credits')}
+      where e.user_id = u.id and e.state = 'in-review' and ${LEADER_TAKES(EVIDENCE_KIND, 'e.sent_at')}
      union all
      select 1 from self_reports r join missions m on (m.challenge_id, m.id) = (r.challenge_id, r.mission_id)
-      where r.user_id = u.id and r.state = 'waiting' and ${LEADER_TAKES("'reports'", 'm.credits')}
+      where r.user_id = u.id and r.state = 'waiting' and ${LEADER_TAKES("'reports'", 'r.reported_at')}
      union all
      select 1 from redeems r where r.user_id = u.id and r.state = 'requested' and r.delivery = 'time-off'
                                and ${LEADER_TAKES_DAYS_OFF}) w)`

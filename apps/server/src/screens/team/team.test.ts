@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MissionOutput } from '@orbita/contract/missions/challenges'
+import type { EditedMissionOutput } from '@orbita/contract/missions/programme'
 import type { TeamOutput, TeamWaitingOutput } from '@orbita/contract/people/team'
 import type { MissionHomeOutput } from '@orbita/contract/screens/homes'
+import type { Mission } from '@orbita/domain/missions/challenge'
 import { type Leaders, SETTINGS } from '@orbita/domain/settings'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
@@ -11,7 +13,14 @@ import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession, aSignedInEmployee, type SignedInEmployee, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/game/album.ts'
-import { anEvidence, missionPath, PIXEL, progressOf, publishTestChallenge } from '../../testing/game/missions.ts'
+import {
+  anEvidence,
+  CHALLENGE,
+  missionPath,
+  PIXEL,
+  progressOf,
+  publishTestChallenge,
+} from '../../testing/game/missions.ts'
 import { aRedeem, giveCredits, ledgerAgrees, publishTestReward } from '../../testing/game/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -195,6 +204,58 @@ describe('D-120: deciding', () => {
       expect(await refusal(approve(leader, id))).toBe('409 LEADER_LIMIT')
     }
   })
+
+  test('what a mission says goes before what the company says of its kind, for what comes in from then on', async () => {
+    await decide({ photo: { by: 'people', upTo: 200 } })
+    const { leader, person } = await aTeam()
+    const before = await sendPhoto(person)
+    await sayWhoDecides('leader')
+    const colleague = await aSignedInEmployee(within)
+    await lead(leader, colleague)
+    const after = await sendPhoto(colleague)
+    expect((await waitingOf(leader)).map(({ id }) => id)).toEqual([after])
+    expect((await teamOf(leader)).waiting.evidence).toBe(1)
+    expect(await refusal(approve(leader, before))).toBe('409 LEADER_LIMIT')
+    expect((await approve(leader, after)).status).toBe(200)
+
+    await decide({ photo: { by: 'leader', upTo: 200 } })
+    expect((await waitingOf(leader)).map(({ id }) => id)).toEqual([before])
+    await sayWhoDecides('people')
+    const last = await sendPhoto(await below(leader))
+    expect((await waitingOf(leader)).map(({ id }) => id)).toEqual([before])
+    expect(await refusal(approve(leader, last))).toBe('409 LEADER_LIMIT')
+    expect((await approve(leader, before)).status).toBe(200)
+    await sayWhoDecides(undefined)
+    const usual = await sendPhoto(await below(leader))
+    expect((await waitingOf(leader)).map(({ id }) => id)).toEqual([usual])
+  })
+
+  test('a mission leaves to leaders no more credits than the company does', async () => {
+    await decide({ photo: { by: 'people', upTo: 0 } })
+    await sayWhoDecides('leader')
+    const { leader, person } = await aTeam()
+    expect(await refusal(approve(leader, await sendPhoto(person)))).toBe('409 LEADER_LIMIT')
+    await db.pool.query("delete from settings where key = 'leaders'")
+    expect(await waitingOf(leader)).toHaveLength(1)
+    await sayWhoDecides(undefined)
+  })
+
+  async function below(leader: SignedInEmployee): Promise<SignedInEmployee> {
+    const person = await aSignedInEmployee(within)
+    await lead(leader, person)
+    return person
+  }
+
+  /** Edits the mission of the photos as operators do, and waits for the clock to pass what came in before. */
+  async function sayWhoDecides(decider: Mission['decider']): Promise<void> {
+    clock.advance({ seconds: 1 })
+    const operator = await anOperatorSession(within)
+    const path = `/rpc/operator/challenges/${CHALLENGE.id}/missions/foto`
+    const { mission, version } = await okJson<EditedMissionOutput>(operator.get(path))
+    const { decider: _, ...rest } = mission
+    await okJson(operator.put(path, command({ mission: { ...rest, ...(decider && { decider }) }, version })))
+    clock.advance({ seconds: 1 })
+  }
 
   test('operator and leader at once over two processes: one wins, and the others are told', async () => {
     const { leader, person } = await aTeam()

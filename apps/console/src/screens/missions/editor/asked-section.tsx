@@ -15,6 +15,7 @@ import { Cells, Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { closingBefore, TYPE_WORDS } from '../fields.ts'
 import { impossibleWords } from '../unready-words.ts'
+import { DeciderField } from './decider-field.tsx'
 import { NumberField, Section, type SectionProps } from './form-parts.tsx'
 import styles from './mission-form.module.css'
 
@@ -36,7 +37,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
   }
 
   function setSource(source: MissionSource) {
-    onUnset('dailyCap', ...(isOfArea(source) ? (['steps'] as const) : []))
+    onUnset('dailyCap', 'decider', ...(isOfArea(source) ? (['steps'] as const) : []))
     onChange(withSource(mission, source))
   }
 
@@ -77,6 +78,7 @@ export function AskedSection({ edited, mission, problems, onChange, onUnset }: S
           before={edited.mission.dailyCap ?? mission.dailyCap ?? 1}
         />
       )}
+      {employee !== 'waits' && <DeciderField mission={mission} onChange={onChange} onUnset={onUnset} />}
       {type === 'counter' && (
         <Cells min={150} gap={3}>
           <NumberField

@@ -1,0 +1,2 @@
+ALTER TABLE "missions" ADD COLUMN "decider" text;--> statement-breakpoint
+ALTER TABLE "missions" ADD CONSTRAINT "missions_decider" CHECK ("missions"."decider" is null or ("missions"."decider" in ('leader', 'people') and "missions"."source" in ('evidence', 'self')));
