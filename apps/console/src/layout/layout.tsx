@@ -5,6 +5,7 @@ import { ReauthDialog } from '../auth/reauth-dialog.tsx'
 import { useIdentity, useStanding } from '../data/identity.ts'
 import { SCREENS, screenAt, screensOf } from '../screens.ts'
 import { CalendarProvider } from '../ui/company-calendar.ts'
+import { StandingProvider } from '../ui/page/may.tsx'
 import { ScreensProvider } from '../ui/page/screen.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useGlobalKeys } from './global-keys.ts'
@@ -56,28 +57,30 @@ export function Component() {
   }, [pathname])
 
   return (
-    <ScreensProvider value={screens}>
-      <div className={styles.frame} data-rail={isRail || undefined}>
-        <a className={styles.skip} href="#contenido">
-          Saltar al contenido
-        </a>
-        {isPhone ? <PhoneBar /> : <SideBar isRail={isRail} />}
-        <div className={styles.view}>
-          <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
-          <ViewAsStrip />
-          <Strips isPhone={isPhone} />
-          <OperatorChanges />
-          <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
-            <CalendarProvider value={holidays}>
-              {identity && isPlaced && (isRefused ? <NoDutyPage screen={asked} standing={standing} /> : <Outlet />)}
-            </CalendarProvider>
-          </main>
+    <StandingProvider value={standing}>
+      <ScreensProvider value={screens}>
+        <div className={styles.frame} data-rail={isRail || undefined}>
+          <a className={styles.skip} href="#contenido">
+            Saltar al contenido
+          </a>
+          {isPhone ? <PhoneBar /> : <SideBar isRail={isRail} />}
+          <div className={styles.view}>
+            <TopBar onPalette={openPalette} onShortcuts={openShortcuts} />
+            <ViewAsStrip />
+            <Strips isPhone={isPhone} />
+            <OperatorChanges />
+            <main ref={main} id="contenido" className={styles.page} tabIndex={-1}>
+              <CalendarProvider value={holidays}>
+                {identity && isPlaced && (isRefused ? <NoDutyPage screen={asked} standing={standing} /> : <Outlet />)}
+              </CalendarProvider>
+            </main>
+          </div>
+          <CommandPalette isOpen={over === 'palette'} onClose={() => setOver(null)} />
+          <ShortcutsDialog isOpen={over === 'shortcuts'} onClose={() => setOver(null)} />
+          <Notifications />
+          <ReauthDialog />
         </div>
-        <CommandPalette isOpen={over === 'palette'} onClose={() => setOver(null)} />
-        <ShortcutsDialog isOpen={over === 'shortcuts'} onClose={() => setOver(null)} />
-        <Notifications />
-        <ReauthDialog />
-      </div>
-    </ScreensProvider>
+      </ScreensProvider>
+    </StandingProvider>
   )
 }

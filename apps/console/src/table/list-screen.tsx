@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mui/material'
+import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
@@ -7,6 +8,7 @@ import type { Identified, ListAddress } from '../data/resource.ts'
 import { countedOf } from '../ui/figures.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { useKeys } from '../ui/keys.ts'
+import { useMay } from '../ui/page/may.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { Scene } from '../ui/scene.tsx'
@@ -31,7 +33,8 @@ type Props<Row extends Identified, Facts> = {
   lead?: ReactNode
   /** what stands beside the export, before the button that makes a new thing */
   actions?: ReactNode
-  create?: { title: string; onCreate: () => void }
+  /** the button that makes a new one, for whoever may call its route */
+  create?: { title: string; asks: OperatorRoute; onCreate: () => void }
   /** what stands between the head and the filters */
   above?: ReactNode
   /** filters that are more than a choice among a few, as `FilterChip` */
@@ -51,7 +54,9 @@ type Props<Row extends Identified, Facts> = {
 
 /** The screen of a list: its head, views, filters, rows in pages, and what is done with those that are chosen. */
 export function ListScreen<Row extends Identified, Facts = undefined>(props: Props<Row, Facts>) {
-  const { of, facts, lead, actions, create, above, moreFilters, waiting, around = (rows) => rows } = props
+  const { of, facts, lead, actions, above, moreFilters, waiting, around = (rows) => rows } = props
+  const may = useMay()
+  const create = props.create && may(props.create.asks) ? props.create : undefined
   const address = useListAddress(of.query.names)
   const choice = useColumns(of.name, of.columns)
   const { filter, setFilter, setFilters } = address

@@ -67,6 +67,7 @@ export function AwardEditor({ award, onSaved }: Props) {
           )}
           {!isPublic && (
             <DecideButton
+              asks="PUT /incentives"
               variant="outlined"
               disabled={form.isSaving || (award && !isChanged)}
               onClick={() => form.save(true)}
@@ -74,7 +75,12 @@ export function AwardEditor({ award, onSaved }: Props) {
               Guardar borrador
             </DecideButton>
           )}
-          <DecideButton type="submit" variant="gold" disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}>
+          <DecideButton
+            asks="PUT /incentives"
+            type="submit"
+            variant="gold"
+            disabled={form.isSaving || (isPublic && !isRetired && !isChanged)}
+          >
             Revisar y publicar
           </DecideButton>
         </Cluster>

@@ -18,6 +18,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { May } from '../../ui/page/may.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -100,9 +101,11 @@ function Head({ award }: { award: AwardDetailOutput }) {
       </Box>
       <AuditLink objects={[`awards/${award.id}`]} />
       {isOwn && (
-        <Button variant="danger" onClick={() => setRetiring(true)}>
-          {award.state === 'draft' ? 'Descartar…' : 'Retirar…'}
-        </Button>
+        <May asks="PUT /incentives/:awardId/retirement">
+          <Button variant="danger" onClick={() => setRetiring(true)}>
+            {award.state === 'draft' ? 'Descartar…' : 'Retirar…'}
+          </Button>
+        </May>
       )}
       {isRetiring && <RetireDialog award={award} onClose={() => setRetiring(false)} />}
     </Cluster>

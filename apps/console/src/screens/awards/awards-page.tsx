@@ -22,7 +22,7 @@ export function Component() {
         data &&
         `${countOf(data.states.open, 'premio se puede ganar', 'premios se pueden ganar')} · quien ya ganó uno conserva lo que daba`
       }
-      create={{ title: 'Nuevo premio', onCreate: () => void navigate('/incentivos/nuevo') }}
+      create={{ title: 'Nuevo premio', asks: 'POST /incentives', onCreate: () => void navigate('/incentivos/nuevo') }}
     />
   )
 }

@@ -13,6 +13,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import editor from '../../ui/forms/editor.module.css'
 import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { type AwardValues, prizeProblems, termsOf, valuesOf } from './award-form.ts'
 import { givesWords, leftWords } from './award-words.ts'
 import { PrizeFields } from './prize-fields.tsx'
@@ -54,6 +55,7 @@ export function PrizeTab({ award, prize }: Props) {
 }
 
 function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => void }) {
+  const may = useMay()
   const [values, setValues] = useState<AwardValues>(valuesOf(award))
   const [isTried, setTried] = useState(false)
   const queries = useQueryClient()
@@ -92,12 +94,12 @@ function TermsForm({ award, onMove }: { award: AwardDetailOutput; onMove: () => 
         />
       </Card>
       <Cluster className={editor.bar}>
-        {award.terms.stock !== null && (
+        {award.terms.stock !== null && may('POST /awards/:awardId/stock') && (
           <Button variant="outlined" startIcon={<PlusMinusIcon />} onClick={onMove}>
             Ajustar unidades con motivo
           </Button>
         )}
-        <DecideButton type="submit" variant="gold" disabled={isRunning}>
+        <DecideButton asks="PUT /awards/:awardId/prize" type="submit" variant="gold" disabled={isRunning}>
           Guardar
         </DecideButton>
       </Cluster>

@@ -20,6 +20,7 @@ import editor from '../../ui/forms/editor.module.css'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { May } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -79,7 +80,11 @@ export function Component() {
               file={(format) => rpc.codes[':campaignId'].uses.export.$get({ param: { campaignId }, query: { format } })}
             />
             <AuditLink objects={[`campaigns/${campaignId}`]} />
-            {campaign.hasCards && campaign.state !== 'ended' && <CardsButton campaign={campaign} onRead={setCards} />}
+            {campaign.hasCards && campaign.state !== 'ended' && (
+              <May asks="GET /codes/:campaignId/cards">
+                <CardsButton campaign={campaign} onRead={setCards} />
+              </May>
+            )}
             {campaign.state !== 'ended' && <StopButton campaign={campaign} />}
           </>
         }
@@ -162,6 +167,7 @@ function StopButton({ campaign }: { campaign: CampaignRow }) {
 
   return (
     <DecideButton
+      asks="PUT /codes/:campaignId/stop"
       variant={isStopped ? 'gold' : 'danger'}
       disabled={isRunning}
       onClick={() => void run({ isStopped: !isStopped })}

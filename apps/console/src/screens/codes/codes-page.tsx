@@ -18,7 +18,7 @@ export function Component() {
       of={CAMPAIGNS_LIST}
       facts={data}
       lead="Tarjetas para repartir o una palabra para un cartel: quien la escribe en su álbum recibe sobres o una figura."
-      create={{ title: 'Nueva campaña', onCreate: () => void navigate('/codigos/nueva') }}
+      create={{ title: 'Nueva campaña', asks: 'POST /codes', onCreate: () => void navigate('/codigos/nueva') }}
     />
   )
 }

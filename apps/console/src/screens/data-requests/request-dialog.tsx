@@ -13,6 +13,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useKept } from '../../ui/kept.ts'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { May } from '../../ui/page/may.tsx'
 import { type RequestStep, sendStep } from './send-step.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -90,9 +91,11 @@ export function RequestDialog({ request, onClose }: { request: DataRequestRow; o
       </DialogBody>
       <DialogFoot>
         {isOpen && row.takenBy === null ? (
-          <Button variant="text" disabled={isRunning} onClick={() => run('take')}>
-            Tomarlo
-          </Button>
+          <May asks="PUT /data-requests/:requestId/taken">
+            <Button variant="text" disabled={isRunning} onClick={() => run('take')}>
+              Tomarlo
+            </Button>
+          </May>
         ) : (
           <Button variant="text" onClick={onClose}>
             Cerrar
@@ -100,14 +103,28 @@ export function RequestDialog({ request, onClose }: { request: DataRequestRow; o
         )}
         {isOpen && (
           <Stack direction="row" spacing={2}>
-            <DecideButton disabled={isRunning || !hasWords} onClick={() => run('question')}>
+            <DecideButton
+              asks="PUT /data-requests/:requestId/question"
+              disabled={isRunning || !hasWords}
+              onClick={() => run('question')}
+            >
               Preguntarle
             </DecideButton>
-            <DecideButton variant="danger" disabled={isRunning || !hasWords} onClick={() => run('refused')}>
+            <DecideButton
+              asks="PUT /data-requests/:requestId/closing"
+              variant="danger"
+              disabled={isRunning || !hasWords}
+              onClick={() => run('refused')}
+            >
               Negar
             </DecideButton>
             {!erases && (
-              <DecideButton variant="gold" disabled={isRunning || !hasWords} onClick={() => run('done')}>
+              <DecideButton
+                asks="PUT /data-requests/:requestId/closing"
+                variant="gold"
+                disabled={isRunning || !hasWords}
+                onClick={() => run('done')}
+              >
                 Hecho
               </DecideButton>
             )}

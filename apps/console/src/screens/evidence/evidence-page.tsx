@@ -20,6 +20,7 @@ import { Segments } from '../../ui/forms/segments.tsx'
 import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
@@ -68,12 +69,13 @@ export function Component() {
     selection.clear()
     if (done.some(({ problem }) => problem)) setResults(done)
   })
+  const mayDecide = useMay()('PUT /evidence/:evidenceId/approval')
   const approveChosen = useOnlineOnly()(() => void bulk.run({ rows: chosen }))
   const { currentId, go, addressOf } = useCurrent(rows)
   const current = rows.findIndex(({ id }) => id === currentId)
   useTitle('Evidencias', waiting)
   useKeys({
-    x: () => rows[current]?.state === 'in-review' && selection.toggle(rows[current]),
+    x: () => mayDecide && rows[current]?.state === 'in-review' && selection.toggle(rows[current]),
     ...(chosen.length > 0 && { Escape: selection.clear, a: approveChosen }),
   })
 

@@ -10,6 +10,7 @@ import { useKept } from '../../ui/kept.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { notify } from '../../ui/notify.ts'
 import { focusContent } from '../../ui/page/focus-content.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Actions, amountOf, Context, Effects } from './decision.tsx'
 import styles from './evidence-page.module.css'
@@ -52,7 +53,8 @@ export function OpenEvidence(props: Props) {
     },
     onGone,
   )
-  const isOpen = evidence?.state === 'in-review'
+  const may = useMay()
+  const isOpen = evidence?.state === 'in-review' && may('PUT /evidence/:evidenceId/approval')
   const shown = amountOf(amount)
 
   const approve = useOnlineOnly()(() => {

@@ -43,6 +43,7 @@ export function SelfReportActions({ report, isRunning, onKeep, onReverse }: Prop
   return (
     <Stack component="span" direction="row" spacing={2}>
       <DecideButton
+        asks="PUT /self-reports/:reportId/review"
         size="small"
         variant="danger"
         disabled={isRunning}
@@ -52,6 +53,7 @@ export function SelfReportActions({ report, isRunning, onKeep, onReverse }: Prop
         Descontar
       </DecideButton>
       <DecideButton
+        asks="PUT /self-reports/:reportId/review"
         size="small"
         variant="soft"
         startIcon={<KeepIcon />}

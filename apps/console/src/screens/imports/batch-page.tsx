@@ -13,6 +13,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { RowButton } from '../../ui/forms/row-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { May } from '../../ui/page/may.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { refusedOf, rowsOf } from './batch-lists.tsx'
 import { batchName, batchPath, reportWords } from './import-words.ts'
@@ -61,6 +62,7 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
     (row: BatchRow) =>
       row.undone === null && (
         <RowButton
+          asks="POST /progress-reversals"
           startIcon={<UndoIcon />}
           aria-label={`Retirar el avance de ${row.name} en ${row.mission}…`}
           onClick={() => setUndoing({ part: row })}
@@ -77,9 +79,11 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
       </>
     ),
     actions: canUndo && (
-      <Button startIcon={<UndoIcon />} onClick={() => setUndoing({})}>
-        Retirar…
-      </Button>
+      <May asks="DELETE /imports/batches/people/:batchId">
+        <Button startIcon={<UndoIcon />} onClick={() => setUndoing({})}>
+          Retirar…
+        </Button>
+      </May>
     ),
     above: (
       <>

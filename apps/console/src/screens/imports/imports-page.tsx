@@ -16,6 +16,7 @@ import { ListScreen } from '../../table/list-screen.tsx'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
+import { May } from '../../ui/page/may.tsx'
 import { AbsencesButton } from './absences-button.tsx'
 import { BATCH_COLUMNS } from './columns.tsx'
 import { batchName, batchPath, KIND_WORDS } from './import-words.ts'
@@ -79,14 +80,16 @@ export function Component() {
   const undoOf = useCallback(
     (batch: ImportBatch) =>
       batch.canUndo && (
-        <Button
-          size="small"
-          startIcon={<UndoIcon />}
-          aria-label={`Retirar la carga ${batchName(batch)}…`}
-          onClick={() => setUndoing(batch)}
-        >
-          Retirar…
-        </Button>
+        <May asks="DELETE /imports/batches/people/:batchId">
+          <Button
+            size="small"
+            startIcon={<UndoIcon />}
+            aria-label={`Retirar la carga ${batchName(batch)}…`}
+            onClick={() => setUndoing(batch)}
+          >
+            Retirar…
+          </Button>
+        </May>
       ),
     [],
   )
@@ -98,13 +101,19 @@ export function Component() {
         lead="Todo lo que entró por hoja de cálculo, con su camino de vuelta"
         actions={
           <>
-            <AbsencesButton />
-            <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
-              Importar avances
-            </Button>
-            <Button component={Link} to={KIND_WORDS.people.path} variant="gold" startIcon={<UploadIcon />}>
-              Importar personas
-            </Button>
+            <May asks="POST /absences">
+              <AbsencesButton />
+            </May>
+            <May asks="POST /imports">
+              <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
+                Importar avances
+              </Button>
+            </May>
+            <May asks="POST /imports">
+              <Button component={Link} to={KIND_WORDS.people.path} variant="gold" startIcon={<UploadIcon />}>
+                Importar personas
+              </Button>
+            </May>
           </>
         }
         above={

@@ -87,6 +87,7 @@ function OpenButton({ file: { id, label } }: { file: ScheduledLoad }) {
   })
   return (
     <DecideButton
+      asks="POST /scheduled-loads/:arrivalId/draft"
       size="small"
       variant="soft"
       disabled={isRunning}

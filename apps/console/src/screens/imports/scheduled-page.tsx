@@ -52,7 +52,7 @@ function RunButton({ isDue }: { isDue: boolean }) {
     },
   })
   return (
-    <DecideButton disabled={isRunning || isDue} onClick={() => void run(null)}>
+    <DecideButton asks="POST /scheduled-loads/runs" disabled={isRunning || isDue} onClick={() => void run(null)}>
       {isDue ? 'Leyendo…' : 'Probar ahora'}
     </DecideButton>
   )

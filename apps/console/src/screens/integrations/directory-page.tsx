@@ -102,7 +102,7 @@ function Directory({ of }: { of: DirectoryOutput }) {
         {of.keys === 0 && <Note tone="bad">No le queda ninguna clave que valga: crea otra en Claves y entrégala.</Note>}
         {of.heldAt && (
           <Cluster>
-            <DecideButton disabled={isRunning} onClick={open}>
+            <DecideButton asks="POST /directory/opening" disabled={isRunning} onClick={open}>
               Permitirlo por un día
             </DecideButton>
           </Cluster>

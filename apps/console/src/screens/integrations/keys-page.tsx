@@ -36,7 +36,7 @@ export function Component() {
       <ListScreen
         of={KEYS_LIST}
         lead="Lo que otros sistemas de la empresa dicen a Órbita por su cuenta"
-        create={{ title: 'Crear una clave', onCreate: make }}
+        create={{ title: 'Crear una clave', asks: 'POST /machine-keys', onCreate: make }}
         above={
           <>
             <IntegrationTabs shown="claves" />

@@ -95,7 +95,11 @@ function Server({ server }: { server: MailServer }) {
       </p>
       {invitable > 0 && (
         <Cluster>
-          <DecideButton disabled={!isOn || invite.isRunning} onClick={() => invite.run(null)}>
+          <DecideButton
+            asks="POST /mail/invitations"
+            disabled={!isOn || invite.isRunning}
+            onClick={() => invite.run(null)}
+          >
             Escribir a {countOf(invitable, 'persona', 'personas')} cómo entrar
           </DecideButton>
         </Cluster>
@@ -108,7 +112,7 @@ function Server({ server }: { server: MailServer }) {
         <li>A quien le entran en la cuenta desde un dispositivo nuevo, o le cambian con qué entra.</li>
       </ul>
       <Cluster>
-        <DecideButton disabled={!isOn || isRunning} onClick={() => run(null)}>
+        <DecideButton asks="POST /mail/test" disabled={!isOn || isRunning} onClick={() => run(null)}>
           Enviarme una prueba
         </DecideButton>
       </Cluster>

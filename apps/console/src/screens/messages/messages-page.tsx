@@ -15,7 +15,7 @@ export function Component() {
       <ListScreen
         of={MESSAGES_LIST}
         lead="Llegan a los avisos de cada persona, en el momento y una sola vez."
-        create={{ title: 'Escribir un mensaje', onCreate: write }}
+        create={{ title: 'Escribir un mensaje', asks: 'POST /messages', onCreate: write }}
         onOpen={({ title, text }) => setWriting({ title, text })}
       />
       {writing && <MessageDialog begin={writing} onClose={() => setWriting(undefined)} />}

@@ -1,9 +1,8 @@
-import { hasDuty } from '@orbita/domain/duties/duties'
 import { useQuery } from '@tanstack/react-query'
-import { useStanding } from '../../data/identity.ts'
 import { operatorsQuery } from '../../data/operators.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { Columns } from '../../ui/layout.tsx'
+import { useMay } from '../../ui/page/may.tsx'
 import { OperatorActions } from './operator-actions.tsx'
 import { OPERATORS_LIST } from './operators-list.tsx'
 import { RequestsCard } from './requests-card.tsx'
@@ -14,8 +13,7 @@ import { useOperatorSteps } from './use-operator-steps.tsx'
 /** Shows who may enter the console, to invite, disable, reset, and end sessions. @see D-70, D-83 */
 export function Component() {
   const { data } = useQuery(operatorsQuery)
-  const standing = useStanding()
-  const canChange = standing !== undefined && hasDuty(standing.duties, 'system', 'write')
+  const canChange = useMay()('POST /operators')
   const { invite, take, endSession, decide, complete, dialogs } = useOperatorSteps()
 
   return (
@@ -23,7 +21,7 @@ export function Component() {
       <ListScreen
         of={OPERATORS_LIST}
         lead="Cuentas de la consola, aparte de las de la tripulación. Cada quien con sus encargos y sus áreas; lo grande pide dos"
-        {...(canChange && { create: { title: 'Invitar', onCreate: invite } })}
+        {...(canChange && { create: { title: 'Invitar', asks: 'POST /operators' as const, onCreate: invite } })}
         rowActions={(operator) => <OperatorActions operator={operator} canChange={canChange} onStep={take} />}
         around={(rows) => (
           <>

@@ -69,11 +69,13 @@ export function PeopleBulk({ selection, address, total, areas }: Props) {
         actions={[
           {
             title: 'Plataformas…',
+            asks: 'PUT /people',
             icon: <PlatformsIcon aria-hidden="true" />,
             onClick: () => setBegun('platforms'),
           },
           {
             title: 'Otorgar…',
+            asks: 'POST /grants',
             icon: <GrantIcon aria-hidden="true" />,
             onClick: () => void withRows(beginGrant),
             isDisabled: count > MOST_GRANTED,
@@ -87,14 +89,26 @@ export function PeopleBulk({ selection, address, total, areas }: Props) {
           },
           {
             title: 'Tarjetas de enlace…',
+            asks: 'POST /people/link-cards',
             icon: <CardsIcon aria-hidden="true" />,
             onClick: () => setIsPrinting(true),
             isDisabled: count > LINK_CARDS,
           },
-          { title: 'Cambiar área…', icon: <AreaIcon aria-hidden="true" />, onClick: () => setBegun('area') },
-          { title: 'Reactivar…', icon: <BackIcon aria-hidden="true" />, onClick: () => setBegun('reactivate') },
+          {
+            title: 'Cambiar área…',
+            asks: 'PUT /people',
+            icon: <AreaIcon aria-hidden="true" />,
+            onClick: () => setBegun('area'),
+          },
+          {
+            title: 'Reactivar…',
+            asks: 'PUT /people',
+            icon: <BackIcon aria-hidden="true" />,
+            onClick: () => setBegun('reactivate'),
+          },
           {
             title: 'Desactivar…',
+            asks: 'PUT /people',
             icon: <OffIcon aria-hidden="true" />,
             isDanger: true,
             onClick: () => setBegun('deactivate'),

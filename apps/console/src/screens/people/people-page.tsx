@@ -9,6 +9,7 @@ import { peopleSummaryQuery } from '../../data/people.ts'
 import { useStartAction } from '../../layout/use-start-action.ts'
 import { ListScreen } from '../../table/list-screen.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import { May } from '../../ui/page/may.tsx'
 import type { FromList } from '../person/neighbours.tsx'
 import { type AccessChange, accessChangeOf, ChangeDialog } from './change-dialog.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
@@ -44,15 +45,19 @@ export function Component() {
         facts={summary}
         actions={
           <>
-            <Button component={Link} to="/otorgar" startIcon={<GrantIcon />}>
-              Otorgar
-            </Button>
-            <Button variant="outlined" component={Link} to="/cargas/personas/nueva" startIcon={<ImportIcon />}>
-              Importar
-            </Button>
+            <May asks="POST /grants">
+              <Button component={Link} to="/otorgar" startIcon={<GrantIcon />}>
+                Otorgar
+              </Button>
+            </May>
+            <May asks="POST /imports">
+              <Button variant="outlined" component={Link} to="/cargas/personas/nueva" startIcon={<ImportIcon />}>
+                Importar
+              </Button>
+            </May>
           </>
         }
-        create={{ title: 'Nueva persona', onCreate: () => setAdding(true) }}
+        create={{ title: 'Nueva persona', asks: 'POST /people', onCreate: () => setAdding(true) }}
         counted={` con este filtro · ${figureOf(summary?.all ?? 0)} en total`}
         onOpen={({ id }, list) => void navigate(`/personas/${id}`, { state: { list } satisfies FromList })}
         rowActions={menuOf}

@@ -12,6 +12,7 @@ import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { RowButton } from '../../ui/forms/row-button.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useMay } from '../../ui/page/may.tsx'
 
 type Props = {
   person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>
@@ -24,6 +25,8 @@ type Props = {
 export function PersonMenu({ person, onAccess, onTeam }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUsed, setUsed] = useState(false)
+  const may = useMay()
+  if (!onTeam && !may('DELETE /sign-in-locks') && !may('PUT /people')) return null
 
   return (
     <>
@@ -51,6 +54,7 @@ function Choices({
   onClose,
 }: Props & { anchor: HTMLElement | null; onClose: () => void }) {
   const queries = useQueryClient()
+  const may = useMay()
   const { run } = useCommand({
     send: ({ email }: { email: string }, operationId) =>
       call(rpc['sign-in-locks'].$delete({ json: { email, operationId } })),
@@ -78,24 +82,28 @@ function Choices({
           Ver su equipo
         </MenuItem>
       )}
-      <MenuItem
-        onClick={() => {
-          onClose()
-          void run({ email: person.email })
-        }}
-      >
-        <LockIcon aria-hidden="true" />
-        Quitar la espera de ingreso
-      </MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose()
-          onAccess(!person.isActive)
-        }}
-      >
-        {person.isActive ? <OffIcon aria-hidden="true" /> : <BackIcon aria-hidden="true" />}
-        {person.isActive ? 'Desactivar…' : 'Reactivar…'}
-      </MenuItem>
+      {may('DELETE /sign-in-locks') && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            void run({ email: person.email })
+          }}
+        >
+          <LockIcon aria-hidden="true" />
+          Quitar la espera de ingreso
+        </MenuItem>
+      )}
+      {may('PUT /people') && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            onAccess(!person.isActive)
+          }}
+        >
+          {person.isActive ? <OffIcon aria-hidden="true" /> : <BackIcon aria-hidden="true" />}
+          {person.isActive ? 'Desactivar…' : 'Reactivar…'}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -12,6 +12,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Cells, Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
+import { May } from '../../ui/page/may.tsx'
 
 const NOTHING: Absence = { startsOn: '', endsOn: '' }
 
@@ -79,7 +80,13 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
             problem={isAsked && problem}
           />
         </Cells>
-        <DecideButton type="submit" variant="outlined" disabled={adding.isRunning} sx={{ mt: 2 }}>
+        <DecideButton
+          asks="POST /absences/:personId"
+          type="submit"
+          variant="outlined"
+          disabled={adding.isRunning}
+          sx={{ mt: 2 }}
+        >
           Anotar
         </DecideButton>
       </form>
@@ -92,15 +99,17 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
           {query.data.absences.map(({ id, ...days }) => (
             <Cluster as="li" key={id} gap={3}>
               <span>{daysOf(days)}</span>
-              <Button
-                variant="text"
-                size="small"
-                disabled={removing.isRunning}
-                onClick={() => removing.run(id)}
-                aria-label={`Quitar la ausencia ${daysOf(days)}`}
-              >
-                Quitar
-              </Button>
+              <May asks="DELETE /absences/:personId/:absenceId">
+                <Button
+                  variant="text"
+                  size="small"
+                  disabled={removing.isRunning}
+                  onClick={() => removing.run(id)}
+                  aria-label={`Quitar la ausencia ${daysOf(days)}`}
+                >
+                  Quitar
+                </Button>
+              </May>
             </Cluster>
           ))}
         </Stack>

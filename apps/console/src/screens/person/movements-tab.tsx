@@ -97,7 +97,12 @@ function Correct({ movement, onClick }: { movement: PersonMovement; onClick: () 
   if (!movement.canReverse) return null
 
   return (
-    <RowButton startIcon={<BackIcon />} onClick={onClick} aria-label={`Corregir: ${movement.reason}`}>
+    <RowButton
+      asks="POST /movements/reversals"
+      startIcon={<BackIcon />}
+      onClick={onClick}
+      aria-label={`Corregir: ${movement.reason}`}
+    >
       Corregir
     </RowButton>
   )

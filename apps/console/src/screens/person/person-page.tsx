@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { May, useMay } from '../../ui/page/may.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { NO_TAB, tabTitle, useTitle } from '../../ui/page/use-title.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -39,13 +40,25 @@ import { SummaryTab } from './summary-tab.tsx'
 const TABS = [
   { path: 'resumen', title: 'Resumen', tab: SummaryTab },
   { path: 'acceso', title: 'Acceso', tab: AccessTab },
-  { path: 'dias-fuera', title: 'Días fuera', tab: AbsencesTab },
-  { path: 'actividad', title: 'Actividad', tab: ActivityTab },
-  { path: 'movimientos', title: 'Movimientos', tab: MovementsTab, count: (person: PersonOutput) => person.movements },
-  { path: 'puntos', title: '¿Y sus puntos?', tab: PointsTab },
-  { path: 'canjes', title: 'Canjes', tab: RedeemsTab, count: (person: PersonOutput) => person.redeems },
-  { path: 'album', title: 'Álbum', tab: AlbumTab },
-  { path: 'auditoria', title: 'Auditoría', tab: AuditTab },
+  { path: 'dias-fuera', title: 'Días fuera', tab: AbsencesTab, asks: 'GET /absences/:personId' },
+  { path: 'actividad', title: 'Actividad', tab: ActivityTab, asks: 'GET /people/:personId/activity' },
+  {
+    path: 'movimientos',
+    title: 'Movimientos',
+    tab: MovementsTab,
+    asks: 'GET /people/:personId/movements',
+    count: (person: PersonOutput) => person.movements,
+  },
+  { path: 'puntos', title: '¿Y sus puntos?', tab: PointsTab, asks: 'GET /people/:personId/points' },
+  {
+    path: 'canjes',
+    title: 'Canjes',
+    tab: RedeemsTab,
+    asks: 'GET /redeems',
+    count: (person: PersonOutput) => person.redeems,
+  },
+  { path: 'album', title: 'Álbum', tab: AlbumTab, asks: 'GET /people/:personId/album' },
+  { path: 'auditoria', title: 'Auditoría', tab: AuditTab, asks: 'GET /audit' },
 ] as const
 
 const GONE = 'Esa persona no está'
@@ -55,9 +68,11 @@ export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const query = useQuery(personQuery(personId))
   const { data: person, error } = query
-  const shown = TABS.find(({ path }) => path === tab)
+  const may = useMay()
+  const tabs = TABS.filter((one) => !('asks' in one) || may(one.asks))
+  const shown = tabs.find(({ path }) => path === tab)
   const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
-  useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(person?.name ?? 'Persona', shown, TABS))
+  useTitle(isGone ? GONE : !shown ? NO_TAB : tabTitle(person?.name ?? 'Persona', shown, tabs))
   useLastCrumb(person?.name)
 
   // A page that is read again in vain stays, with what is being written in it.
@@ -87,7 +102,7 @@ export function Component() {
       <Head key={`head ${person.id}`} person={person} />
       <PageTabs
         label={`Pestañas de ${person.name}`}
-        tabs={TABS.map((one) => ({
+        tabs={tabs.map((one) => ({
           to: `/personas/${person.id}/${one.path}`,
           title: one.title,
           isShown: one === shown,
@@ -105,6 +120,7 @@ const BESIDE = { pl: { lg: 3.5 }, borderLeft: { lg: '1px solid var(--line)' } }
 function Head({ person }: { person: PersonOutput }) {
   const [isActive, setActive] = useState<boolean>()
   const grant = useBeginGrant()
+  const may = useMay()
   const [isEditing, setEditing] = useState(false)
   const { rank, next, missing, share } = rankProgress(person.level, person.experience, useThresholds())
 
@@ -147,21 +163,23 @@ function Head({ person }: { person: PersonOutput }) {
         )}
       </Box>
       <Stack direction="row" spacing={2}>
-        {person.isActive && (
+        {person.isActive && may('POST /grants') && (
           <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant([person])}>
             Otorgar
           </Button>
         )}
-        <Button
-          variant="outlined"
-          className={styles.edit!}
-          aria-label="Editar"
-          startIcon={<EditIcon />}
-          title="Editar"
-          onClick={() => setEditing(true)}
-        >
-          Editar
-        </Button>
+        <May asks="PUT /people/:personId">
+          <Button
+            variant="outlined"
+            className={styles.edit!}
+            aria-label="Editar"
+            startIcon={<EditIcon />}
+            title="Editar"
+            onClick={() => setEditing(true)}
+          >
+            Editar
+          </Button>
+        </May>
         <PersonMenu person={person} onAccess={setActive} />
       </Stack>
       {isEditing && <EditDrawer person={person} onClose={() => setEditing(false)} />}

@@ -33,6 +33,7 @@ export function PrizesBulk({ waiting, selection, isRunning, onDeliver }: Props) 
       actions={[
         {
           title: `Entregar ${rows.length}`,
+          asks: 'PUT /awards/delivery',
           icon: <HandIcon aria-hidden="true" />,
           hint: <Kbd>a</Kbd>,
           isDisabled: isRunning,

@@ -21,6 +21,7 @@ export function Component() {
       waiting={data?.total}
       rowActions={(row) => (
         <DecideButton
+          asks="PUT /awards/delivery"
           size="small"
           disabled={isRunning}
           aria-label={`Entregar «${row.prize}» a ${row.person.name}`}

@@ -22,6 +22,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -81,6 +82,7 @@ export function Component() {
 }
 
 function Lines({ purchase, query }: { purchase: PurchaseOutput; query: UseQueryResult }) {
+  const may = useMay()
   const { id, madeAt, madeBy, pending, returned, redeems, isDissolved } = purchase
   const name = `Lote ${id}`
   useTitle(name)
@@ -98,7 +100,11 @@ function Lines({ purchase, query }: { purchase: PurchaseOutput; query: UseQueryR
         actions={
           <Cluster gap={2.5}>
             {pending > 0 && (
-              <DecideButton variant="outlined" onClick={() => setDissolving(true)}>
+              <DecideButton
+                asks="PUT /purchases/:purchaseId/dissolution"
+                variant="outlined"
+                onClick={() => setDissolving(true)}
+              >
                 Deshacer…
               </DecideButton>
             )}
@@ -108,7 +114,7 @@ function Lines({ purchase, query }: { purchase: PurchaseOutput; query: UseQueryR
                 rpc.purchases[':purchaseId'].export.$get({ param: { purchaseId: `${id}` }, query: { format } })
               }
             />
-            {pending > 0 && (
+            {pending > 0 && may('POST /purchases/:purchaseId/arrivals') && (
               <Button variant="gold" startIcon={<UploadIcon />} onClick={choose}>
                 Cargar lo que llegó
               </Button>

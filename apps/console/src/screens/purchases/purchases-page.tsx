@@ -178,6 +178,7 @@ export function Component() {
           actions={[
             {
               title: isRunning ? 'Armando…' : 'Armar lote',
+              asks: 'POST /purchases',
               icon: <CartIcon aria-hidden="true" />,
               isDisabled: isRunning,
               decides: true,

@@ -126,6 +126,7 @@ function ThanksCard({ thanks, isBusy, onHide }: CardProps) {
           {hiddenAt === null ? countOf(joined, 'persona se sumó', 'personas se sumaron') : hiddenWords(hiddenBy)}
         </Typography>
         <DecideButton
+          asks="PUT /area-thanks/:kudosId"
           size="small"
           variant={hiddenAt === null ? 'outlined' : 'soft'}
           startIcon={hiddenAt === null ? <HideIcon /> : <ShowIcon />}

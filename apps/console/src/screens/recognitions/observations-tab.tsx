@@ -197,6 +197,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
         </Typography>
         {decision !== 'removed' && (
           <DecideButton
+            asks="PUT /kudos-observations/:kudosId"
             size="small"
             variant="danger"
             startIcon={<HideIcon />}
@@ -208,6 +209,7 @@ function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
         )}
         {decision !== 'shown' && (
           <DecideButton
+            asks="PUT /kudos-observations/:kudosId"
             size="small"
             variant="soft"
             startIcon={<ShowIcon />}

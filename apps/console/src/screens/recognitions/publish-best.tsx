@@ -98,7 +98,12 @@ export function PublishBest({ person, month, area, give, current }: Props) {
           </>
         )}
       </Box>
-      <DecideButton type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
+      <DecideButton
+        asks="POST /best-employees"
+        type="submit"
+        variant="gold"
+        disabled={reason.length < BEST_REASON.least}
+      >
         {current ? 'Corregir…' : 'Publicar…'}
       </DecideButton>
       {isAsking && (

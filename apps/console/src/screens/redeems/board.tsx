@@ -217,6 +217,7 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
         <Stack component="span" direction="row" spacing={1} className={styles.actions} sx={{ ml: 'auto' }}>
           {back && (
             <DecideButton
+              asks="PUT /redeems/:redeemId/rejection"
               variant="danger"
               disabled={isBusy}
               aria-label={`${STEP_WORDS[back].verb} «${title}» de ${name}`}
@@ -227,6 +228,7 @@ const Card = memo(function Card({ redemption, today, isChosen, isBusy, isPhone, 
           )}
           {next && (
             <Next
+              asks="PUT /redeems/:redeemId/approval"
               {...(isPhone && { variant: 'soft' as const })}
               disabled={isBusy}
               aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}

@@ -24,6 +24,7 @@ import { useOnlineOnly } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Note } from '../../ui/note.tsx'
+import { May, useMay } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { useStableCallback } from '../../ui/use-stable-callback.ts'
@@ -100,10 +101,14 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
   const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
   const toApprove = chosen.filter(({ state }) => state === 'requested')
   const toReject = chosen.filter(({ state }) => returningStep(state) === 'reject')
+  const may = useMay()
   const approve = useOnlineOnly()(() => void steps.run({ step: 'approve', redeems: toApprove }))
   useKeys({
-    a: () => toApprove.length > 0 && approve(),
-    r: () => toReject.length > 0 && setReturning({ step: 'reject', redeems: toReject }),
+    a: () => may('PUT /redeems/:redeemId/approval') && toApprove.length > 0 && approve(),
+    r: () =>
+      may('PUT /redeems/:redeemId/rejection') &&
+      toReject.length > 0 &&
+      setReturning({ step: 'reject', redeems: toReject }),
     Escape: () => selection.clear(),
   })
   const onStep = useStableCallback((step: PlainStep | ReasonedStep, redemption: RedemptionToHandleOutput) =>
@@ -145,16 +150,20 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
               >
                 Filtros
               </Button>
-              <Button variant="gold" aria-label="Entregar con código" onClick={() => setPickingUp(true)}>
-                <CodeIcon width={20} height={20} />
-              </Button>
+              <May asks="POST /redeems/pickups">
+                <Button variant="gold" aria-label="Entregar con código" onClick={() => setPickingUp(true)}>
+                  <CodeIcon width={20} height={20} />
+                </Button>
+              </May>
             </>
           ) : (
             <>
               {tools}
-              <Button variant="gold" startIcon={<CodeIcon />} onClick={() => setPickingUp(true)}>
-                Entregar con código
-              </Button>
+              <May asks="POST /redeems/pickups">
+                <Button variant="gold" startIcon={<CodeIcon />} onClick={() => setPickingUp(true)}>
+                  Entregar con código
+                </Button>
+              </May>
             </>
           )
         }
@@ -191,6 +200,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
           actions={[
             {
               title: `Aprobar ${toApprove.length}`,
+              asks: 'PUT /redeems/:redeemId/approval',
               icon: <ApproveIcon aria-hidden="true" />,
               hint: <Kbd>a</Kbd>,
               isDisabled: toApprove.length === 0 || steps.isRunning,
@@ -199,6 +209,7 @@ function Redeems({ board }: { board: RedemptionBoardOutput }) {
             },
             {
               title: 'Rechazar…',
+              asks: 'PUT /redeems/:redeemId/rejection',
               icon: <RejectIcon aria-hidden="true" />,
               hint: <Kbd>r</Kbd>,
               isDanger: true,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import { RowButton } from '../../ui/forms/row-button.tsx'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { nextStep, type PlainStep, type ReasonedStep, returningStep, STEP_WORDS } from './steps.ts'
 import { useReminder } from './use-reminder.ts'
 
@@ -25,7 +26,8 @@ export function StepMenu({ redemption, onStep }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUsed, setUsed] = useState(false)
   const { state, title, name } = redemption
-  if (stepsFrom(state).length === 0) return null
+  const may = useMay()
+  if (stepsFrom(state).length === 0 || !may('PUT /redeems/:redeemId/approval')) return null
 
   return (
     <>

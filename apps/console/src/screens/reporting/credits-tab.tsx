@@ -13,6 +13,7 @@ import type { Column } from '../../table/data-table.tsx'
 import { promiseOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Columns } from '../../ui/layout.tsx'
+import { May } from '../../ui/page/may.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import { foldedWords, groupName } from './group-name.ts'
 import { ReportState } from './report-state.tsx'
@@ -63,7 +64,9 @@ function Credits({ report, period }: { report: CreditsReportOutput; period: Peri
         <Sources report={report} />
         <Redeems report={report} />
       </Columns>
-      <BudgetSection />
+      <May asks="GET /reports/budget">
+        <BudgetSection />
+      </May>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { programmeQuery } from '../../data/programme.ts'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useMay } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -89,10 +90,11 @@ export function Component() {
 
 /** The tabs of the reports. @param search the period that they share */
 function Tabs({ shown, search = '' }: { shown: string; search?: string }) {
+  const may = useMay()
   return (
     <PageTabs
       label="Informes"
-      tabs={[...TABS, PAYROLL].map(({ id, title }) => ({
+      tabs={[...TABS, ...(may('GET /payroll/:month') ? [PAYROLL] : [])].map(({ id, title }) => ({
         to: `/informes/${id}${id === PAYROLL.id ? '' : search}`,
         title,
         isShown: id === shown,

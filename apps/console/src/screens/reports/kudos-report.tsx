@@ -47,10 +47,20 @@ export function KudosReport({ report, today }: { report: ReportedKudos; today: s
         nadie lo ve.
       </p>
       <Cluster gap={3.5} className={styles.tools}>
-        <DecideButton variant="danger" disabled={isRunning} onClick={() => void run({ decision: 'removed' })}>
+        <DecideButton
+          asks="PUT /kudos-reports/:kudosId"
+          variant="danger"
+          disabled={isRunning}
+          onClick={() => void run({ decision: 'removed' })}
+        >
           Dejarlo retirado <Kbd>r</Kbd>
         </DecideButton>
-        <DecideButton variant="gold" disabled={isRunning} onClick={() => void run({ decision: 'shown' })}>
+        <DecideButton
+          asks="PUT /kudos-reports/:kudosId"
+          variant="gold"
+          disabled={isRunning}
+          onClick={() => void run({ decision: 'shown' })}
+        >
           Mostrarlo otra vez <Kbd>a</Kbd>
         </DecideButton>
       </Cluster>

@@ -181,7 +181,12 @@ function Answer({ report: { id }, first }: { report: ReportedMovement; first: st
         slotProps={{ input: { maxLength: MOST_LETTERS } }}
       />
       <Stack direction="row" className={styles.end} sx={{ justifyContent: 'flex-end' }}>
-        <DecideButton type="submit" variant="gold" disabled={isRunning || answer.trim().length < 3}>
+        <DecideButton
+          asks="PUT /movement-reports/:reportId/answer"
+          type="submit"
+          variant="gold"
+          disabled={isRunning || answer.trim().length < 3}
+        >
           Responder <Kbd>Ctrl ↵</Kbd>
         </DecideButton>
       </Stack>

@@ -64,7 +64,7 @@ export function CardTab({ reward }: { reward: RewardDetailOutput }) {
               Descartar
             </Button>
           )}
-          <DecideButton type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
+          <DecideButton asks="PUT /rewards" type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
             {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
           </DecideButton>
         </Cluster>

@@ -13,6 +13,7 @@ import { figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { NO_TAB, tabTitle, useTitle } from '../../ui/page/use-title.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -100,6 +101,7 @@ export function Component() {
 
 function Head({ reward }: { reward: RewardDetailOutput }) {
   const [isRetiring, setRetiring] = useState(false)
+  const may = useMay()
   const { word, tone } = STATE_WORDS[reward.state]
 
   return (
@@ -117,7 +119,7 @@ function Head({ reward }: { reward: RewardDetailOutput }) {
         </p>
       </Box>
       <AuditLink objects={[`rewards/${reward.id}`]} />
-      {reward.state !== 'retired' && (
+      {reward.state !== 'retired' && may('PUT /rewards/:rewardId/retirement') && (
         <Button variant="danger" onClick={() => setRetiring(true)}>
           Retirar…
         </Button>

@@ -20,7 +20,7 @@ export function Component() {
       of={REWARDS_LIST}
       facts={summary}
       lead={summary && summaryWords(summary)}
-      create={{ title: 'Nueva recompensa', onCreate: () => void navigate('/recompensas/nueva') }}
+      create={{ title: 'Nueva recompensa', asks: 'PUT /rewards', onCreate: () => void navigate('/recompensas/nueva') }}
     />
   )
 }

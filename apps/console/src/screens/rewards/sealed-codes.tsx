@@ -8,6 +8,7 @@ import { LIST_FILES } from '../../rpc/read-list.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
+import { May } from '../../ui/page/may.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { CODES_MISSING } from './reward-words.ts'
 
@@ -39,14 +40,16 @@ export function SealedCodes({ reward, codes }: Props) {
           {codes.lastAddedAt && ` · los últimos llegaron el ${dateOf(codes.lastAddedAt)}`}
         </Typography>
       </Box>
-      <Cluster as="span">
-        <Button startIcon={<PasteIcon />} onClick={() => setAdding({})}>
-          Pegar códigos
-        </Button>
-        <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
-          Subir archivo
-        </Button>
-      </Cluster>
+      <May asks="POST /rewards/:rewardId/codes">
+        <Cluster as="span">
+          <Button startIcon={<PasteIcon />} onClick={() => setAdding({})}>
+            Pegar códigos
+          </Button>
+          <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
+            Subir archivo
+          </Button>
+        </Cluster>
+      </May>
       <input
         ref={file}
         type="file"

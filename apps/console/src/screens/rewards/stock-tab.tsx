@@ -14,6 +14,7 @@ import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster } from '../../ui/layout.tsx'
+import { May } from '../../ui/page/may.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { valuesOf } from './reward-form.ts'
@@ -61,9 +62,11 @@ export function StockTab({ reward }: { reward: RewardDetailOutput }) {
         <Cluster>
           <h2>Movimientos de existencias</h2>
           {reward.stock !== null && (
-            <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
-              Ajustar con motivo
-            </Button>
+            <May asks="POST /rewards/:rewardId/stock">
+              <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
+                Ajustar con motivo
+              </Button>
+            </May>
           )}
           <ExportButton
             name={`existencias-${reward.id}`}

@@ -17,6 +17,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
+import { May, useMay } from '../../ui/page/may.tsx'
 import type { SeasonEditor } from './draft/use-season-draft.ts'
 import { NewSeasonDialog } from './list/new-season-dialog.tsx'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
@@ -28,6 +29,7 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
   const [dialog, setDialog] = useState<'publish' | 'clone'>()
   const navigate = useNavigate()
   const close = () => setDialog(undefined)
+  const may = useMay()
   // A copy begins after the last of all seasons.
   const { data: all } = useQuery({ ...allSeasonsQuery, enabled: dialog === 'clone' })
   const hasChanges = season.draft !== null || editor.isDirty
@@ -49,11 +51,13 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
       <Typography component="p" variant="caption" role="status">
         {savedWords(season, editor)}
       </Typography>
-      {hasChanges && <DiscardButton season={season} editor={editor} />}
+      {hasChanges && may('PUT /seasons/:seasonId/draft') && <DiscardButton season={season} editor={editor} />}
       <AuditLink objects={[`albums/${season.id}`, `season_drafts/${season.id}`]} />
-      <Button startIcon={<CopyIcon />} onClick={() => setDialog('clone')}>
-        Clonar
-      </Button>
+      <May asks="POST /seasons">
+        <Button startIcon={<CopyIcon />} onClick={() => setDialog('clone')}>
+          Clonar
+        </Button>
+      </May>
       <Button
         startIcon={<ExportIcon />}
         onClick={() =>
@@ -66,9 +70,11 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
       >
         Exportar la temporada
       </Button>
-      <Button variant="gold" disabled={!hasChanges} onClick={() => setDialog('publish')}>
-        {next === 1 ? 'Revisar y publicar' : `Publicar versión ${next}`}
-      </Button>
+      <May asks="PUT /seasons/:seasonId/publication">
+        <Button variant="gold" disabled={!hasChanges} onClick={() => setDialog('publish')}>
+          {next === 1 ? 'Revisar y publicar' : `Publicar versión ${next}`}
+        </Button>
+      </May>
       {dialog === 'publish' && <PublishDialog season={season} editor={editor} onClose={close} />}
       {dialog === 'clone' && all && (
         <NewSeasonDialog

@@ -38,6 +38,7 @@ export function SettingFoot({ saved, draft, isWrong, variant, savesFirst = false
         </Button>
       )}
       <DecideButton
+        asks="PUT /settings/brand"
         type="submit"
         variant={variant}
         disabled={draft.isSaving || isWrong || !(draft.isChanged || (savesFirst && saved.version === 0))}

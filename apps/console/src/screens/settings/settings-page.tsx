@@ -9,6 +9,7 @@ import { QueryState } from '../../table/query-state.tsx'
 import { SkeletonRows } from '../../table/rows/skeleton-rows.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
+import { May } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { AnniversariesCard } from './anniversaries-card.tsx'
@@ -74,9 +75,11 @@ export function Component() {
         title="Ajustes"
         actions={
           <>
-            <Button component={Link} to="/ajustes/programa" variant="outlined">
-              Abrir Tu programa
-            </Button>
+            <May asks="PUT /settings/brand">
+              <Button component={Link} to="/ajustes/programa" variant="outlined">
+                Abrir Tu programa
+              </Button>
+            </May>
             <AuditLink objects={SECTIONS.map(({ key }) => `settings/${key}`)} />
           </>
         }

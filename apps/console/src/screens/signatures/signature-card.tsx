@@ -13,6 +13,7 @@ import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
+import { May } from '../../ui/page/may.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
 import { PromiseRing } from '../../ui/promise-ring.tsx'
@@ -101,13 +102,16 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         />
       )}
       <Cluster as="footer" className={styles.actions} sx={{ justifyContent: 'space-between' }}>
-        <Button variant="danger" size="large" onClick={onRefuse}>
-          <span>
-            Devolver<span className={styles.note}> con una nota</span>
-          </span>{' '}
-          <Kbd>r</Kbd>
-        </Button>
+        <May asks="PUT /movements/:movementId/refusal">
+          <Button variant="danger" size="large" onClick={onRefuse}>
+            <span>
+              Devolver<span className={styles.note}> con una nota</span>
+            </span>{' '}
+            <Kbd>r</Kbd>
+          </Button>
+        </May>
         <DecideButton
+          asks="PUT /movements/:movementId/approval"
           variant="gold"
           size="large"
           startIcon={<SignIcon />}

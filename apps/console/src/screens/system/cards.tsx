@@ -15,6 +15,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cells } from '../../ui/layout.tsx'
 import { notify } from '../../ui/notify.ts'
+import { May } from '../../ui/page/may.tsx'
 
 /** The four things to know first: balances, backup, wrong sign-ins and release. */
 export function Cards({ system }: { system: SystemOutput }) {
@@ -107,8 +108,10 @@ function NoteRehearsal() {
   })
 
   return (
-    <Button size="small" variant="text" disabled={isRunning} onClick={() => void run(undefined)}>
-      Anotar una de hoy
-    </Button>
+    <May asks="POST /system/rehearsals">
+      <Button size="small" variant="text" disabled={isRunning} onClick={() => void run(undefined)}>
+        Anotar una de hoy
+      </Button>
+    </May>
   )
 }

@@ -68,6 +68,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
               </td>
               <td>
                 <DecideButton
+                  asks="POST /jobs/:name/runs"
                   size="small"
                   disabled={isRunning}
                   aria-label={`Correr ahora: ${job.title}`}

@@ -15,7 +15,7 @@ export function Component() {
     <ListScreen
       of={TERMS_LIST}
       lead={current && `Se lee la ${current.version}. ${acceptedWords(current.accepted, data.people)}`}
-      create={{ title: 'Nueva versión', onCreate: () => void navigate('/terminos/nueva') }}
+      create={{ title: 'Nueva versión', asks: 'PUT /terms', onCreate: () => void navigate('/terminos/nueva') }}
     />
   )
 }

@@ -17,6 +17,7 @@ import { countOf, figureOf } from '../../ui/figures.ts'
 import { Cluster, Columns } from '../../ui/layout.tsx'
 import { AuditLink } from '../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../ui/page/last-crumb.ts'
+import { May } from '../../ui/page/may.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { PersonCell } from '../../ui/people/person-cell.tsx'
@@ -73,9 +74,11 @@ export function Component() {
         actions={
           <>
             <AuditLink objects={[`terms/${version}`]} />
-            <Button startIcon={<WriteIcon />} onClick={() => void navigate('/terminos/nueva')}>
-              Nueva versión
-            </Button>
+            <May asks="PUT /terms">
+              <Button startIcon={<WriteIcon />} onClick={() => void navigate('/terminos/nueva')}>
+                Nueva versión
+              </Button>
+            </May>
           </>
         }
       >

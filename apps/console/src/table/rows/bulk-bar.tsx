@@ -1,3 +1,4 @@
+import type { OperatorRoute } from '@orbita/domain/duties/routes'
 import { useOnline } from '@orbita/web/use-online'
 import type { ReactNode } from 'react'
 import dark from '../../ui/dark-bar.module.css'
@@ -5,6 +6,7 @@ import { heldBack } from '../../ui/forms/held-back.ts'
 import { NO_NETWORK } from '../../ui/forms/when-online.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { focusContent } from '../../ui/page/focus-content.ts'
+import { useMay } from '../../ui/page/may.tsx'
 import styles from './bulk-bar.module.css'
 
 type Action = {
@@ -16,6 +18,8 @@ type Action = {
   isDisabled?: boolean
   /** whether it sends a decision, which waits for the network */
   decides?: boolean
+  /** the route that it calls, without which it is not there. @see D-122 */
+  asks?: OperatorRoute
 }
 
 /** Offers what can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
@@ -32,6 +36,7 @@ export function BulkBar({
   onClear: () => void
 }) {
   const isOnline = useOnline()
+  const may = useMay()
 
   return (
     <section className={`${dark.bar} ${styles.bar}`} aria-label="Con lo elegido">
@@ -42,21 +47,23 @@ export function BulkBar({
         </button>
       )}
       <span className={styles.line} />
-      {actions.map(({ title, icon, hint, onClick, isDanger, isDisabled, decides }) => {
-        const waits = decides && !isOnline
-        return (
-          <button
-            key={title}
-            type="button"
-            data-danger={isDanger || undefined}
-            {...heldBack(isDisabled || waits, onClick)}
-          >
-            {icon}
-            {waits ? `${title} · ${NO_NETWORK.toLowerCase()}` : title}
-            {hint}
-          </button>
-        )
-      })}
+      {actions
+        .filter(({ asks }) => !asks || may(asks))
+        .map(({ title, icon, hint, onClick, isDanger, isDisabled, decides }) => {
+          const waits = decides && !isOnline
+          return (
+            <button
+              key={title}
+              type="button"
+              data-danger={isDanger || undefined}
+              {...heldBack(isDisabled || waits, onClick)}
+            >
+              {icon}
+              {waits ? `${title} · ${NO_NETWORK.toLowerCase()}` : title}
+              {hint}
+            </button>
+          )
+        })}
       <span className={styles.line} />
       <button
         type="button"

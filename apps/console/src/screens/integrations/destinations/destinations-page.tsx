@@ -12,6 +12,7 @@ import { DecideButton } from '../../../ui/forms/decide-button.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Cluster } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { May } from '../../../ui/page/may.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { Scene } from '../../../ui/scene.tsx'
@@ -37,13 +38,13 @@ export function Component() {
       <PageHead
         title="Integraciones"
         actions={
-          <>
+          <May asks="POST /destinations">
             <Button onClick={() => steps.make('teams')}>A un canal de Teams</Button>
             <Button onClick={() => steps.make('slack')}>A un canal de Slack</Button>
             <Button startIcon={<PlusIcon />} onClick={make}>
               Avisar a un sistema
             </Button>
-          </>
+          </May>
         }
       >
         Lo que sale de Órbita por su cuenta, a quién, y cómo le va

@@ -11,12 +11,14 @@ import { dateOf } from '../../../ui/dates.ts'
 import { countOf } from '../../../ui/figures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { useMay } from '../../../ui/page/may.tsx'
 import { IntegrationTabs } from '../integration-tabs.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { type Activity, isOpen, LEARNING_LIST, learningQuery } from './learning-list.tsx'
 
 /** What people finish in course platforms, and which mission it advances. @see D-108 */
 export function Component() {
+  const may = useMay()
   const { data } = useQuery(learningQuery)
   const [shown, setShown] = useState<Activity>()
   const queries = useQueryClient()
@@ -44,7 +46,8 @@ export function Component() {
         }
         onOpen={setShown}
         rowActions={(one) =>
-          isOpen(one) && (
+          isOpen(one) &&
+          may('PUT /learning') && (
             <Button size="small" aria-label={`Elegir qué avanza ${one.name}`} onClick={() => setShown(one)}>
               Elegir…
             </Button>

@@ -16,6 +16,7 @@ import { Note } from '../../../ui/note.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AuditLink } from '../../../ui/page/audit-link.tsx'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
+import { May } from '../../../ui/page/may.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { FIELD_TITLES, problemsOf } from '../fields.ts'
@@ -131,9 +132,11 @@ export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
               >
                 Versiones
               </Button>
-              <Button variant="gold" disabled={!canReview} onClick={review} aria-keyshortcuts="Control+Enter">
-                Revisar y publicar <Kbd>Ctrl ↵</Kbd>
-              </Button>
+              <May asks="PUT /challenges/:challengeId/missions/:missionId">
+                <Button variant="gold" disabled={!canReview} onClick={review} aria-keyshortcuts="Control+Enter">
+                  Revisar y publicar <Kbd>Ctrl ↵</Kbd>
+                </Button>
+              </May>
             </>
           }
         >

@@ -44,6 +44,7 @@ export function BulkMissions({ selection, rows }: Props) {
           chosen={countOf(chosen.length, 'elegida', 'elegidas')}
           actions={[
             {
+              asks: 'PUT /challenges/:challengeId/missions/:missionId/publication',
               title: `Publicar ${drafts.length > 0 ? drafts.length : ''}`.trim(),
               icon: <PublishIcon />,
               onClick: () => setAsked('publish'),
@@ -51,6 +52,7 @@ export function BulkMissions({ selection, rows }: Props) {
               decides: true,
             },
             {
+              asks: 'PUT /challenges',
               title: 'Duplicar',
               icon: <CopyIcon />,
               onClick: () => void run({ step: 'duplicate', rows: chosen }),
@@ -58,6 +60,7 @@ export function BulkMissions({ selection, rows }: Props) {
               decides: true,
             },
             {
+              asks: 'PUT /challenges/:challengeId/missions/:missionId/closing',
               title: `Cerrar ${open.length > 0 ? open.length : ''}…`.replace(' …', '…'),
               icon: <CloseIcon />,
               onClick: () => setAsked('close'),

@@ -19,6 +19,7 @@ import { useSelection } from '../../../table/rows/use-selection.ts'
 import { countOf, figureOf } from '../../../ui/figures.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { May } from '../../../ui/page/may.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { Scene } from '../../../ui/scene.tsx'
@@ -67,12 +68,16 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
           <>
             <Ways at="list" />
             <ExportButton name="misiones" columns={MISSION_FILE} readAll={async () => shown} />
-            <Button component={Link} to="/cargas/avances/nueva" startIcon={<UploadIcon />}>
-              Cargar avances
-            </Button>
-            <Button variant="gold" startIcon={<AddIcon />} onClick={() => setAdding({})} aria-keyshortcuts="n">
-              Nueva misión <Kbd>n</Kbd>
-            </Button>
+            <May asks="POST /imports">
+              <Button component={Link} to="/cargas/avances/nueva" startIcon={<UploadIcon />}>
+                Cargar avances
+              </Button>
+            </May>
+            <May asks="PUT /challenges">
+              <Button variant="gold" startIcon={<AddIcon />} onClick={() => setAdding({})} aria-keyshortcuts="n">
+                Nueva misión <Kbd>n</Kbd>
+              </Button>
+            </May>
           </>
         }
       >

@@ -46,7 +46,12 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
           />
         )}
         {sessions.length > 1 && (
-          <DecideButton size="small" disabled={isRunning} onClick={() => void run({})}>
+          <DecideButton
+            asks="DELETE /people/:personId/sessions"
+            size="small"
+            disabled={isRunning}
+            onClick={() => void run({})}
+          >
             Cerrar las {sessions.length}
           </DecideButton>
         )}
@@ -74,6 +79,7 @@ export function SessionsCard({ person }: { person: PersonOutput }) {
               </small>
             </div>
             <DecideButton
+              asks="DELETE /people/:personId/sessions"
               size="small"
               disabled={isRunning}
               onClick={() => void run({ sessionId: id })}

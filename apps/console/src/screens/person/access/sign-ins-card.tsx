@@ -82,7 +82,12 @@ function Misses({ person }: { person: PersonOutput }) {
         {words}
       </Note>
       <Stack direction="row" spacing={3} className={styles.line} sx={{ minHeight: 48, pt: 2 }}>
-        <DecideButton size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
+        <DecideButton
+          asks="DELETE /sign-in-locks"
+          size="small"
+          disabled={isRunning}
+          onClick={() => void run({ email: person.email })}
+        >
           {waitSeconds > 0 ? 'Dejarla entrar ya' : 'Olvidar los intentos'}
         </DecideButton>
       </Stack>

@@ -9,6 +9,7 @@ import { ExportAbove, ExportBelow } from '../../../table/export/export-place.tsx
 import { ListCard } from '../../../table/list-card.tsx'
 import { wholeList } from '../../../table/whole-list.ts'
 import { countOf } from '../../../ui/figures.ts'
+import { May } from '../../../ui/page/may.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import pictured from '../../../ui/page/pictured.module.css'
 import { Scene } from '../../../ui/scene.tsx'
@@ -65,17 +66,21 @@ export function GoalsTab() {
         actions={
           <>
             <ExportAbove>{exporter}</ExportAbove>
-            <Button disabled={!data} onClick={() => setOpened({ kind: 'company', goal: null })}>
-              Meta de la empresa
-            </Button>
-            <Button
-              variant="gold"
-              startIcon={<PlusIcon />}
-              disabled={!data}
-              onClick={() => setOpened({ kind: 'shared', goal: null })}
-            >
-              Meta de áreas
-            </Button>
+            <May asks="POST /goals/company">
+              <Button disabled={!data} onClick={() => setOpened({ kind: 'company', goal: null })}>
+                Meta de la empresa
+              </Button>
+            </May>
+            <May asks="POST /goals/shared">
+              <Button
+                variant="gold"
+                startIcon={<PlusIcon />}
+                disabled={!data}
+                onClick={() => setOpened({ kind: 'shared', goal: null })}
+              >
+                Meta de áreas
+              </Button>
+            </May>
           </>
         }
       >

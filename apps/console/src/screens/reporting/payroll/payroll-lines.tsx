@@ -62,6 +62,7 @@ export function PayrollLines({ month, words, onReturn }: Props) {
     (line: PayrollLine) =>
       line.canReturn && (
         <RowButton
+          asks="POST /payroll/returns"
           isIcon
           onClick={() => onReturn(line)}
           aria-label={`Anotar la devolución de ${line.title}, de ${line.name}`}

@@ -64,7 +64,7 @@ export function PayrollPage({ tabs }: { tabs: React.ReactNode }) {
               file={(format) => rpc.payroll.lines.export.$get({ query: { month, format } })}
             />
             {query.data?.closed === null && (
-              <DecideButton variant="gold" onClick={() => setClosing(true)}>
+              <DecideButton asks="PUT /payroll/:month/closing" variant="gold" onClick={() => setClosing(true)}>
                 Cerrar {monthWords(month)}…
               </DecideButton>
             )}

@@ -18,7 +18,12 @@ export function WithdrawButton({ month }: { month: string }) {
   })
 
   return (
-    <DecideButton size="small" disabled={isRunning} onClick={() => void run(null)}>
+    <DecideButton
+      asks="DELETE /payroll/:month/signature"
+      size="small"
+      disabled={isRunning}
+      onClick={() => void run(null)}
+    >
       Retirar mi firma
     </DecideButton>
   )

@@ -22,7 +22,7 @@ export function Component() {
         of={SEASONS_LIST}
         lead="Nunca hay dos abiertas a la vez. Lo aconsejado son dieciséis semanas y una de puente."
         actions={<ImportButton onDone={open} />}
-        create={{ title: 'Nueva temporada', onCreate: () => setNew(true) }}
+        create={{ title: 'Nueva temporada', asks: 'POST /seasons', onCreate: () => setNew(true) }}
       />
       {isNew && all && <NewSeasonDialog seasons={all.seasons} onClose={() => setNew(false)} onDone={open} />}
     </>
