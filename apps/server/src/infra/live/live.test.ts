@@ -7,6 +7,7 @@ import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../.
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { command, givePacks, publishFirstSeason, refusal } from '../../testing/game/album.ts'
 import { anOffer, aTrader, end, numbersOf } from '../../testing/game/trades.ts'
+import { aMachine } from '../../testing/machines.ts'
 import { hears, type Listening, listen, open } from '../../testing/processes/listening.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -153,6 +154,17 @@ describe('a stream ends with `bye`', () => {
       await until(listening.isOver)
       expect(listening.events).toEqual(['bye'])
     }
+  })
+
+  test.each([
+    ['a directory', '/scim/v2/Users/', { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] }],
+    ['a system of the company', '/api/v1/people/', { isActive: false }],
+  ])('D-113: when %s ends the access, without a job that looks for ended sessions', async (_who, path, json) => {
+    const ana = await anEmployee({ db })
+    const listening = await listen(await signedIn(other, ana))
+    expect((await (await aMachine(one)).send('PATCH', `${path}${ana.userId}`, { json })).status).toBe(200)
+    await until(listening.isOver)
+    expect(listening.events).toEqual(['bye'])
   })
 
   test('when its session expires, because listening does not prolong it', async () => {
