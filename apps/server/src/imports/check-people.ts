@@ -8,6 +8,7 @@ import type { LeftOutRow } from '../people/import/left-out.ts'
 import type { PeopleColumn } from '../people/import/read/columns.ts'
 import { REQUIRED, readPeople } from '../people/import/read/parse-people-file.ts'
 import type { PersonInFile } from '../people/import/read/read-person.ts'
+import type { Doubt } from './doubts-of-reading.ts'
 import type { Draft } from './draft/draft.ts'
 import { FIRST_ROW, tableOfDraft, textOf } from './draft/draft-rows.ts'
 import { nameOrderOf } from './draft/name-order.ts'
@@ -26,7 +27,7 @@ import { doubtsOfTotals, totalRows } from './draft/total-rows.ts'
 export type CheckedPeople = {
   people: readonly PersonInFile[]
   problems: readonly FileProblem[]
-  doubts: readonly FileProblem[]
+  doubts: readonly Doubt[]
   leftOut: readonly LeftOutRow[]
   /** what the dates of entry prove about their order */
   order: ColumnOrder | undefined
@@ -48,7 +49,7 @@ export async function checkPeople(
   const ofTotals = doubtsOfTotals(totals)
   const without = new Set<number>(totals)
   const found: FileProblem[] = []
-  let doubts: readonly FileProblem[] | undefined
+  let doubts: readonly Doubt[] | undefined
   for (;;) {
     const table = tableOfDraft<PeopleColumn>(rows, columns, { without, required: REQUIRED })
     const parsed = await readPeople(() => table, IMPORT_LIMITS.people, {

@@ -1,8 +1,8 @@
 import { numberInWords } from '@orbita/domain/country/number-in-words'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { AmountReader } from '../game/missions/progress/import/read-amount.ts'
-import { doubtsOfStatus } from './doubts-of-reading.ts'
-import type { Draft } from './draft/draft.ts'
+import { type Doubt, doubtsOfStatus } from './doubts-of-reading.ts'
+import { countsRows, type Draft } from './draft/draft.ts'
 import { FIRST_ROW, textOf } from './draft/draft-rows.ts'
 import type { ProgressRows } from './draft/progress-rows.ts'
 
@@ -15,6 +15,8 @@ const AMOUNTS = ['incremento', 'total'] as const
 
 /** A number that another country would read with three decimals. */
 const MAY_BE_DECIMALS = /^\D*\d{1,3}[.,]\d{3}$/
+/** A number whose signs can only stand between thousands. */
+const HAS_MILLIONS = /\d([.,])\d{3}\1\d{3}/
 
 const howRead = (text: string, value: number) =>
   `«${text}» se lee ${numberInWords(Math.abs(value))}, como lo escribe tu país. Si son decimales, escríbelo sin ellos.`
@@ -24,9 +26,10 @@ export function doubtsOfProgress(
   { columns, options }: Pick<Draft, 'columns' | 'options'>,
   { rows, without }: ProgressRows,
   amountOf: AmountReader,
-): FileProblem[] {
-  const doubts: FileProblem[] = []
+): Doubt[] {
+  const doubts: Doubt[] = []
   const said = new Set<string>()
+  const isProved = (column: string) => rows.some((cells) => HAS_MILLIONS.test(textOf(cells, columns, column)))
   for (const [at, cells] of rows.entries()) {
     const row = at + FIRST_ROW
     if (without.has(row)) continue
@@ -38,9 +41,30 @@ export function doubtsOfProgress(
       // The first one says how all of its column are read.
       if (MAY_BE_DECIMALS.test(text) && !said.has(column)) {
         said.add(column)
-        doubts.push({ row, column, message: howRead(text, amount.value) })
+        if (!isProved(column)) doubts.push({ row, column, message: howRead(text, amount.value), stops: true })
       }
     }
   }
-  return [...doubts, ...(options.filter ? [] : doubtsOfStatus(columns, rows, COUNT_ALL))]
+  const repeated = countsRows({ columns }) ? repeatedKeys(columns, rows, without) : []
+  return [...doubts, ...repeated, ...(options.filter ? [] : doubtsOfStatus(columns, rows, COUNT_ALL))]
+}
+
+/** Says which row repeats the key of another: of a sale with several lines one alone counts. */
+function repeatedKeys(
+  columns: Draft['columns'],
+  rows: ProgressRows['rows'],
+  without: ReadonlySet<number>,
+): FileProblem[] {
+  const seen = new Set<string>()
+  const again: number[] = []
+  for (const [at, cells] of rows.entries()) {
+    const key = textOf(cells, columns, 'clave').trim()
+    if (key === '' || without.has(at + FIRST_ROW)) continue
+    if (seen.has(key)) again.push(at + FIRST_ROW)
+    seen.add(key)
+  }
+  if (again.length === 0) return []
+  const many = again.length === 1 ? 'Una fila repite' : `${again.length} filas repiten`
+  const message = `${many} la clave de otra, y de cada clave cuenta una sola fila.`
+  return [{ row: again[0]!, column: 'clave', message }]
 }

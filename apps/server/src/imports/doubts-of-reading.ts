@@ -1,16 +1,23 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
+import type { DayKey } from '@orbita/domain/time/period'
+import { readDate } from '@orbita/domain/time/read-date'
 import { plain } from '../infra/files/columns.ts'
 import { isBlank } from '../infra/files/csv.ts'
+import { withoutPlaceholder } from '../infra/files/placeholders.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
+import { FIRST_ROW } from './draft/draft-rows.ts'
 
 const FORMULA = 'Tiene una fórmula: se lee su último valor.'
 const HIDDEN = 'Está oculta en tu libro, y también cuenta.'
 const QUOTES = 'Sus comillas no cuadran: revisa cómo se leyó cada celda.'
 
+/** A doubt. @property stops whether nobody may apply the file without having seen it: what it says may have been read wrongly */
+export type Doubt = FileProblem & { stops?: true }
+
 type Read = Pick<Draft, 'formulas' | 'columns' | 'reading'>
 
 /** Says how a file was read where that may surprise: formulas, what a workbook hides, quotes. @see D-116 */
-export function doubtsOfReading({ formulas, columns, reading }: Read, without: ReadonlySet<number>): FileProblem[] {
+export function doubtsOfReading({ formulas, columns, reading }: Read, without: ReadonlySet<number>): Doubt[] {
   const { damaged = [], hidden } = reading
   const rowDoubts = (rows: readonly number[], message: string) =>
     rows.flatMap((row): FileProblem[] => (without.has(row) ? [] : [{ row, column: '', message }]))
@@ -20,7 +27,7 @@ export function doubtsOfReading({ formulas, columns, reading }: Read, without: R
     return column === null ? [] : [aboutFile(`La columna «${title}» está oculta en tu libro, y también se lee.`)]
   })
   return [
-    ...rowDoubts(damaged, QUOTES),
+    ...rowDoubts(damaged, QUOTES).map((doubt): Doubt => ({ ...doubt, stops: true })),
     ...rowDoubts(hidden?.rows ?? [], HIDDEN),
     ...hiddenColumns,
     ...(hidden?.isUncounted ? [aboutFile('Tu libro oculta filas o columnas, y también cuentan.')] : []),
@@ -57,6 +64,29 @@ export function doubtsOfStatus(
     const shown = states.slice(0, MOST_SHOWN).map((state) => (state === '' ? 'vacío' : `«${state.slice(0, 40)}»`))
     const more = states.length > MOST_SHOWN ? '…' : ''
     return [{ row: 1, column: '', message: `La columna «${title}» dice ${shown.join(', ')}${more}, y ${counts}` }]
+  })
+}
+
+/** The headers of the day on which somebody left. */
+const LEFT_ON = /\b(?:retiro|egreso|baja|salida|cese|desvinculacion|terminacion|termination)\b/
+
+/** Says of a column of days on which people left, which is not brought, how many of them count as active. @param today their last day */
+export function doubtsOfLeaving(
+  columns: Draft['columns'],
+  rows: readonly (readonly string[])[],
+  today: DayKey,
+): FileProblem[] {
+  return headersOf(columns).flatMap(({ title, column }, index): FileProblem[] => {
+    if (column !== null || !LEFT_ON.test(plain(title))) return []
+
+    const left = rows.flatMap((cells, at) => {
+      const read = readDate(withoutPlaceholder(cells[index] ?? ''))
+      return 'on' in read && read.on <= today ? [at + FIRST_ROW] : []
+    })
+    if (left.length === 0) return []
+    const who = left.length === 1 ? 'una persona ya se fue' : `${left.length} personas ya se fueron`
+    const message = `Según «${title}», ${who} (fila ${left[0]}), y entran todas las filas. Quita las suyas, o di en otra columna quién está activo.`
+    return [{ row: 1, column: '', message }]
   })
 }
 

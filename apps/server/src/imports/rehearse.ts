@@ -2,6 +2,7 @@ import type { HandConflict, RehearsalOutput } from '@orbita/contract/imports'
 import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import { MOST_LISTED } from '@orbita/domain/files/imports'
+import { dayKey } from '@orbita/domain/time/period'
 import { findAmountReader } from '../game/missions/progress/import/read-amount.ts'
 import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
 import type { Database } from '../infra/db/database.ts'
@@ -9,7 +10,7 @@ import { isBlank } from '../infra/files/csv.ts'
 import { checkPeople } from './check-people.ts'
 import { checkProgress } from './check-progress.ts'
 import { doubtsOfProgress } from './doubts-of-progress.ts'
-import { doubtsOfReading, doubtsOfStatus } from './doubts-of-reading.ts'
+import { type Doubt, doubtsOfLeaving, doubtsOfReading, doubtsOfStatus } from './doubts-of-reading.ts'
 import { rowInSight, viewOfCell } from './draft/cell-view.ts'
 import { readChoices } from './draft/choices.ts'
 import { type Draft, headersOf } from './draft/draft.ts'
@@ -24,7 +25,7 @@ const ALL_ACTIVE = 'entran todas las filas. Si dice quién ya no trabaja, elíge
 
 type Checked = {
   problems: readonly FileProblem[]
-  doubts: readonly FileProblem[]
+  doubts: readonly Doubt[]
   effects: ProgressEffectsOutput | null
   conflicts?: readonly HandConflict[]
 }
@@ -37,6 +38,19 @@ export type RehearseOptions = ReadWith & { now: Date; timeZone: string; skips: b
 
 /** Returns everything that is wrong with a file. Nothing changes, and no cédula is in the answer. @see D-73 */
 export async function rehearse(db: Database, draft: Draft, options: RehearseOptions): Promise<RehearsalOutput> {
+  return (await rehearseUnseen(db, draft, options)).rehearsal
+}
+
+/**
+ * Returns what {@link rehearse} does, with the doubts for which somebody has to look at the file before it is applied.
+ *
+ * @see D-108b
+ */
+export async function rehearseUnseen(
+  db: Database,
+  draft: Draft,
+  options: RehearseOptions,
+): Promise<{ rehearsal: RehearsalOutput; stops: readonly FileProblem[] }> {
   const people = draft.kind === 'people' ? await readPeopleRows(db.pool, draft, options) : undefined
   const progress = people ? undefined : await readProgressRows(db.pool, draft, options.keys)
   const rows = people?.rows ?? progress!.rows
@@ -52,7 +66,8 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
   const filled = rows.filter((cells) => !isBlank(cells)).length - totals.size - filtered
   const hasWhole = problems.some(({ row }) => row < FIRST_ROW)
   const most = options.isWhole ? MOST_LISTED : MAX_PROBLEMS
-  return {
+  const all = [...doubts, ...doubtsOfReading(draft, progress?.without ?? totals)]
+  const rehearsal: RehearsalOutput = {
     rows: filled,
     ready: hasWhole ? 0 : filled - wrong.size,
     wrong: wrong.size,
@@ -62,7 +77,7 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
       .slice(0, most)
       .map((problem) => viewOfProblem(problem, { rows, draft, isWhole: options.isWhole })),
     more: Math.max(0, problems.length - most),
-    doubts: [...doubts, ...doubtsOfReading(draft, progress?.without ?? totals)].slice(0, MAX_PROBLEMS),
+    doubts: all.slice(0, MAX_PROBLEMS).map(({ row, column, message }) => ({ row, column, message })),
     effects,
     conflicts: conflicts.slice(0, most),
     moreConflicts: Math.max(0, conflicts.length - most),
@@ -72,19 +87,25 @@ export async function rehearse(db: Database, draft: Draft, options: RehearseOpti
     names: names.slice(0, most),
     moreNames: Math.max(0, names.length - most),
   }
+  return { rehearsal, stops: all.filter(({ stops }) => stops) }
 }
 
 async function rehearsePeople(
   db: Database,
   draft: Draft,
   people: PeopleRows,
-  { keys, hasher }: ReadWith,
+  { keys, hasher, now, timeZone }: RehearseOptions,
 ): Promise<Checked> {
   const usesFile = await readChoices(db.pool, draft, keys)
   const checked = await checkPeople(db.pool, draft, { ...people, usesFile })
   const conflicts = await findConflicts(db.pool, checked, { retiresMissing: draft.retires_missing, usesFile, hasher })
   const isGiven = draft.columns.some(({ column }) => column === 'activo')
-  const ofStatus = isGiven ? [] : doubtsOfStatus(draft.columns, people.rows, ALL_ACTIVE)
+  const ofStatus = isGiven
+    ? []
+    : [
+        ...doubtsOfStatus(draft.columns, people.rows, ALL_ACTIVE),
+        ...doubtsOfLeaving(draft.columns, people.rows, dayKey(now, timeZone)),
+      ]
   return { problems: checked.problems, doubts: [...checked.doubts, ...ofStatus], effects: null, conflicts }
 }
 

@@ -39,6 +39,9 @@ export const DATE_ORDERS = ['day-first', 'month-first'] as const
 export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
+/** The most columns of a file: payrolls have dozens that are not brought. */
+export const MOST_COLUMNS = 200
+
 /** The most values of a column that are offered as a filter. */
 export const MOST_VALUES = 24
 
@@ -65,7 +68,7 @@ const ProgrammeId = v.pipe(Text, v.minLength(1), v.maxLength(80))
 
 /** The meaning of each header of the file, in order; null for a column that is not brought. @see D-73 */
 export const ImportColumnsInput = v.strictObject({
-  columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(50)),
+  columns: v.pipe(v.array(v.nullable(v.pipe(v.string(), v.maxLength(40)))), v.maxLength(MOST_COLUMNS)),
   /** whether the people who are not in the file are to be deactivated */
   retiresMissing: v.boolean(),
   /** the platforms of new people, for a file that does not say them; everybody else keeps theirs */
@@ -81,7 +84,7 @@ export const ImportColumnsInput = v.strictObject({
   /** the rows that count, for a file of progress: those whose cell below the header at this index has one of these texts */
   filter: v.optional(
     v.strictObject({
-      header: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(49)),
+      header: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COLUMNS - 1)),
       values: v.pipe(v.array(v.pipe(Text, v.maxLength(120))), v.minLength(1), v.maxLength(MOST_VALUES)),
     }),
   ),

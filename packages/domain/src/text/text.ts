@@ -56,7 +56,7 @@ export type EmailFault = 'shape' | 'alphabets' | 'invisible'
 export function emailFault(email: string): EmailFault | undefined {
   if (INVISIBLE.test(email)) return 'invisible'
   if (mixesAlphabets(email)) return 'alphabets'
-  const isAddress = /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
+  const isAddress = /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@(?!\.)(?!.*\.\.)[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
   return isAddress && email.length <= LONGEST_EMAIL ? undefined : 'shape'
 }
 

@@ -28,6 +28,9 @@ test.each([
   'November 18th, 2026 10:00 AM',
   'Wednesday, November 18, 2026',
   '18.11.2026 08.30',
+  '20261118103000',
+  'noviembre 18 de 2026',
+  'Wed Nov 18 2026 10:00:00 GMT-0500 (hora estándar de Colombia)',
 ])('D-115: the day of «%s» is read, whatever stands around it', (text) => {
   expect(readDate(text)).toMatchObject({ on: '2026-11-18' })
 })

@@ -15,12 +15,21 @@ const LEFT_OUT = 'Parece la fila de un total: se queda fuera.'
  * @see D-73
  */
 export function totalRows(rows: readonly (readonly string[])[], columns: Draft['columns']): ReadonlySet<number> {
-  const found = rows.flatMap((cells, at) => (isTotal(cells, columns) ? [at + FIRST_ROW] : []))
+  const found = rows.flatMap((cells, at) => (isTotalOfPeople(cells, columns) ? [at + FIRST_ROW] : []))
   return new Set(found)
 }
 
-function isTotal(cells: readonly string[], columns: Draft['columns']): boolean {
-  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+/** Returns whether the first cell of a row says that it is a total. */
+export function isTotal(cells: readonly string[]): boolean {
+  return TOTAL.test(firstOf(cells))
+}
+
+function firstOf(cells: readonly string[]): string {
+  return cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+}
+
+function isTotalOfPeople(cells: readonly string[], columns: Draft['columns']): boolean {
+  const first = firstOf(cells)
   if (!TOTAL.test(first) || cells.some((cell) => cell.includes('@'))) return false
   const headers = headersOf(columns)
   if (givenOf(columns, 'fecha') === undefined) return textOf(cells, headers, 'fecha').trim() === ''

@@ -22,3 +22,24 @@ export function findHeader(rows: readonly (readonly string[])[], known: Columns<
     filled.findIndex((count) => count > 0 && count >= widest / 2),
   )
 }
+
+/** What a person or a fact has and a header has not. */
+const OF_DATA = /[\d@]/
+
+/**
+ * Returns the headers of two rows as one, if the second names what the first leaves blank, as below merged cells: «Nombres» over
+ * «Primero» and «Segundo». A cell that is merged over both rows has its text in each. Undefined if the second row is of data.
+ */
+export function joinHeaders(first: readonly string[], second: readonly string[]): string[] | undefined {
+  const [above, below] = [first, second].map((cells) => cells.map((cell) => cell.trim())) as [string[], string[]]
+  const isNaming = below.some((cell, at) => cell !== '' && !above[at])
+  if (!isNaming || below.some((cell) => OF_DATA.test(cell))) return undefined
+
+  let last = ''
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const [title = '', part = ''] = [above[at], below[at]]
+    last = title || last
+    if (part === '' || part === title) return title
+    return last === '' ? part : `${last} (${part})`
+  })
+}

@@ -43,11 +43,25 @@ const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, 
   ],
 }
 
+/**
+ * What the header of a column must say, or must not, for its cells to be enough: a birthday is no day of entry, and a telephone
+ * no cédula.
+ */
+const SAID: Readonly<Record<string, (header: string) => boolean>> = {
+  ingreso: (header) =>
+    /ingres|entrada|admis|contrat|vincul|alta\b|inicio|hire|start|join|antig/.test(header) && !ENDS.test(header),
+  cedula: (header) =>
+    !/tel|cel\b|celular|movil|jef[ea]|lider|supervis|manager|contacto|emergencia|phone|cuenta|banc|nit\b|sueld|salari|seguro|imss|nss|post|ext|pers|emple|legajo|ficha|extension|fecha/.test(
+      header,
+    ),
+}
+const ENDS = /\bfin\b|termin|retiro|\bbaja\b|venc|egreso|\bend\b/
+
 /** The share of the cells of a column of names that differ. An area or a city looks like a name, and is repeated. */
 const DIFFERENT_NAMES = 0.5
 
 /** The headers of a part of a name, which stand for it together with another. */
-const PART = /^(?:primer|segundo|first|middle)\b|\b(?:paterno|materno)\b/
+const PART = /^(?:primer|segundo|1er|2do|first|middle)\b|\b(?:paterno|materno|[12])$|\(.+\)$/
 
 /** How a leader is named. */
 const NUMBER_OR_EMAIL = /@|\d/
@@ -98,7 +112,9 @@ async function guessEach(
     }
     const cells = cellsOf(index)
     const isLike = ([column, pattern]: (typeof CONTENTS)[ImportKind][number]) =>
-      isMostly(cells, pattern) && (column !== 'nombre' || new Set(cells).size > cells.length * DIFFERENT_NAMES)
+      isMostly(cells, pattern) &&
+      (SAID[column]?.(plain(title)) ?? true) &&
+      (column !== 'nombre' || new Set(cells).size > cells.length * DIFFERENT_NAMES)
     const looks = CONTENTS[kind].find((one) => !taken.has(one[0]) && isLike(one))
     return { title, column: take(looks?.[0]), isGuessed: true }
   })

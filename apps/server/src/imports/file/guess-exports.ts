@@ -22,6 +22,11 @@ const NAMES_AN_ID =
   /^(?:id|n[°ºu.].*|num.*|nro.*|no\.?|folio.*|codigo.*|cod\.?.*|ref.*|clave.*|consecutivo.*|ticket.*)$|\bid$|^id\b/
 /** The header of the day on which a thing was done, beside others. */
 const CLOSES = /\b(?:cierre|closed?|venta|pago|ganad[oa]|won)\b/
+/** The headers beside which a total is one of money, and of a sale. */
+const OF_SALES =
+  /\b(?:subtotal|iva|impuestos?|tax(?:es)?|descuentos?|discount|refund(?:ed)?|reembols\w*|moneda|currency|precio|price|monto|financial|factura|invoice|pedido|orden|order|pago)\b/
+/** An id by its look alone: `#1001`, `INV-0001`. */
+const LOOKS_LIKE_AN_ID = /^(?:#|\p{Lu}{1,4}-?#?)\d{3,}$/u
 /** The header of somebody who is no employee. */
 const OF_OTHERS =
   /\b(?:cliente|clientes|contacto|comprador|customer|client|contact|lead|prospecto|proveedor|empresa|company)\b/
@@ -68,11 +73,17 @@ export async function guessExports(
   if (after.some(({ column }) => column === 'clave')) return withoutAmountOfSale(after)
 
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
-  const id = after.findIndex(
-    ({ title, column, isGuessed }, index) =>
-      column === null && isGuessed && cells[index]!.length === filled && filled > 1 && NAMES_AN_ID.test(plain(title)),
-  )
-  return id >= 0 ? withoutAmountOfSale(after.with(id, guess(id, 'clave'))) : after
+  const id = after.findIndex(({ title, column, isGuessed }, index) => {
+    if (column !== null || !isGuessed || filled < 2) return false
+    const ids = cells[index]!
+    if (ids.length === filled && NAMES_AN_ID.test(plain(title))) return true
+    // An order of several lines has its id in the first.
+    const isRepeated = rows.filter((row) => (row[index] ?? '').trim() !== '').length > ids.length
+    return !isRepeated && ids.length > filled / 2 && ids.every((cell) => LOOKS_LIKE_AN_ID.test(cell))
+  })
+  if (id >= 0) return withoutAmountOfSale(after.with(id, guess(id, 'clave')))
+  const isOfSales = after.some(({ title, column }) => column === null && OF_SALES.test(plain(title)))
+  return isOfSales ? withoutAmountOfSale(after) : after
 }
 
 /** Takes the header «Número» for no number of an employee, if nobody of the company has one of its numbers. */

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@orbita/domain/files/imports'
+import { MOST_COLUMNS, type TextEncoding } from '@orbita/domain/files/imports'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from '../../infra/files/columns.ts'
 import { CSV_OPTIONS, SEPARATORS, toFileRefusal } from '../../infra/files/csv.ts'
@@ -11,11 +11,21 @@ import { TABLES, type TableKind } from './kinds.ts'
 /** @property encoding the one to read it in; the one that it seems to have, if absent */
 export type CsvAsk = { bytes: Uint8Array; kind: TableKind; encoding?: TextEncoding | undefined }
 
-/** A CSV as texts. @property damaged the rows whose quotes do not match, from 0 */
-export type CsvTable = { rows: string[][]; damaged: number[]; text: NonNullable<DraftReading['text']> }
+/**
+ * A CSV as texts.
+ *
+ * @property damaged the rows whose quotes do not match, from 0
+ * @property widths how many cells each of the first rows has, with the blank ones at its end
+ */
+export type CsvTable = {
+  rows: string[][]
+  damaged: number[]
+  widths: number[]
+  text: NonNullable<DraftReading['text']>
+}
 
 /** The most cells of a row while a CSV is parsed; empty columns at its right side are allowed, as in workbooks. */
-const MAX_CELLS = 200
+const MAX_CELLS = MOST_COLUMNS
 /** The most cells of all rows together: 50,000 people with every column that a file may have. */
 const MAX_CELLS_OF_ALL = 2_500_000
 /** The longest line of a CSV. The parser counts the characters of cells, not the separators between empty ones. */
@@ -28,7 +38,7 @@ const SAMPLES = 6
 /** The lines with wrong quotes that are read as they stand; a file with more of them is refused. */
 const MAX_DAMAGED = 500
 
-export const TOO_WIDE = 'Tiene demasiadas columnas. Deja solo las que se importan.'
+export const TOO_WIDE = `Tiene demasiadas columnas, más de ${MOST_COLUMNS}. Deja solo las que se importan.`
 
 /**
  * Reads a CSV, or cells copied from a spreadsheet, as texts.
@@ -42,12 +52,16 @@ export function parseCsv({ bytes, kind, encoding }: CsvAsk): CsvTable {
   if (hasLongLine(text))
     throw new FileRefusal('Una de sus filas es demasiado larga. Deja solo la tabla que se importa.')
 
-  const { rows: records, damaged } = parseLines(text, { delimiter: separatorOf(text, known), most: maxRows + 2 })
+  const {
+    rows: records,
+    damaged,
+    widths,
+  } = parseLines(text, { delimiter: separatorOf(text, known), most: maxRows + 2 })
   if (records.length === 0) throw new FileRefusal('Está vacío.')
   if (records.length > maxRows + 1) {
     throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
   }
-  return { rows: records, damaged, text: { ...decoded, sample: accentedWords(text) } }
+  return { rows: records, damaged, widths, text: { ...decoded, sample: accentedWords(text) } }
 }
 
 /** A cell that a program writes as a formula so that a spreadsheet keeps its zeros: `="00123456"`. */
@@ -95,10 +109,12 @@ function headOf(head: string, delimiter: string): string[][] {
 function parseLines(text: string, { delimiter, most }: { delimiter: string; most: number }): Omit<CsvTable, 'text'> {
   const rows: string[][] = []
   const damaged: number[] = []
+  const widths: number[] = []
   let cellsOfAll = 0
   const keep = (cells: string[]) => {
     if (cells.length > MAX_CELLS) throw new FileRefusal(TOO_WIDE)
     const kept = withoutBlankEnd(cells)
+    if (rows.length < HEADER_ROWS) widths.push(cells.length)
     cellsOfAll += kept.length
     if (cellsOfAll > MAX_CELLS_OF_ALL) throw new FileRefusal(TOO_WIDE)
     rows.push(kept)
@@ -124,7 +140,7 @@ function parseLines(text: string, { delimiter, most }: { delimiter: string; most
       rest = after
     }
   }
-  return { rows, damaged }
+  return { rows, damaged, widths }
 }
 
 function isAboutQuotes(error: unknown): boolean {
@@ -148,7 +164,7 @@ function lineAt(text: string, index: number): [line: string, after: string] {
 /** Reads a line whose quotes do not match: as far as the parser can, or else as if it had none. */
 function cellsOfLine(line: string, delimiter: string): string[] {
   try {
-    return parse(line, { ...CSV_OPTIONS, delimiter, relax_quotes: true })[0] ?? ['']
+    return parse(line, { ...CSV_OPTIONS, trim: false, delimiter, relax_quotes: true })[0] ?? ['']
   } catch (error) {
     if (isAboutQuotes(error)) return line.split(delimiter).map(withoutQuotes)
     throw error

@@ -3,6 +3,7 @@ import type { ListKind } from '@orbita/domain/files/imports'
 import { CODE_LENGTH } from '@orbita/domain/rewards/code-text'
 import { isBlank } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import { isTotal } from '../draft/total-rows.ts'
 import { HEADER_ROWS } from './find-header.ts'
 import { TABLES } from './kinds.ts'
 import { readTexts } from './read-sheet.ts'
@@ -55,7 +56,7 @@ type Table = Pick<Extract<ListOutput, { outcome: 'read' }>, 'headers' | 'firstRo
 
 function tableOf(texts: readonly string[][], kind: ListKind): Table {
   const { columns } = TABLES[kind]
-  const rows = texts.map((cells) => cells.map((cell) => cell.trim()))
+  const rows = texts.map((cells) => (isTotal(cells) ? cells.map(() => '') : cells.map((cell) => cell.trim())))
   const named = rows.slice(0, HEADER_ROWS).findIndex((cells) => cells.some((cell) => columns.of(cell)))
   if (named >= 0) {
     const column = rows[named]!.findIndex((cell) => columns.of(cell))

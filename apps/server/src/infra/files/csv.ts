@@ -4,12 +4,14 @@ import type { Columns } from './columns.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** The signs that programs write between cells. */
-export const SEPARATORS = [',', ';', '\t'] as const
+export const SEPARATORS = [',', ';', '\t', '|'] as const
 const MAX_COLUMNS = 50
 const MAX_ROW = 64 * 1024
 
 /** The options that read a CSV of any program. */
 export const CSV_OPTIONS = {
+  // Some write a space after each separator, and quotes after it.
+  trim: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   max_record_size: MAX_ROW,

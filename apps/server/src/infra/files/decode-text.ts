@@ -15,6 +15,8 @@ const OTHER_KINDS: readonly (readonly [beginning: string, sentence: string])[] =
   ['377abcaf271c', 'Está comprimido (.7z). Descomprímelo y repite.'],
   ['7b5c727466', 'Es un documento de texto (.rtf), no una tabla. Copia la tabla a una hoja de cálculo.'],
 ]
+const JSON_TEXT = /^\s*(?:\{\s*"|\[\s*\{\s*")/
+const IS_JSON = 'Es JSON, no una tabla. Pide la exportación como CSV o como Excel.'
 
 // The bytes 80 to 9F of Windows-1252. The decoder of Node.js 20 reads them as control characters.
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -55,8 +57,27 @@ export function readEncoded(bytes: Uint8Array, asked?: TextEncoding): DecodedTex
   if (other) throw new FileRefusal(other[1])
 
   const decoded = asked ? { text: decodeAs(asked, bytes), encoding: asked, isCertain: true } : decodeBest(bytes)
-  if (decoded.text.includes('\0')) throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
-  return decoded
+  const text = withoutFilling(decoded.text)
+  if (JSON_TEXT.test(text)) throw new FileRefusal(IS_JSON)
+  return { ...decoded, text }
+}
+
+/** The characters that no text has many of. */
+const BINARY = /(?![\t\n\v\f\r])\p{Cc}/gu
+/** The sign with which MS-DOS ended a file. */
+const END_OF_FILE = '\u001a'
+/** The share of them from which a file is no text. */
+const MOST_BINARY = 0.05
+
+/** Returns a text without the zeros with which old systems fill cells, nor the sign with which they end a file. @throws FileRefusal */
+function withoutFilling(text: string): string {
+  const trimmed = text.trimEnd()
+  const whole = trimmed.endsWith(END_OF_FILE) ? trimmed.slice(0, -1) : text
+  if (!whole.includes('\0')) return whole
+  if (countOf(whole.slice(0, LOOKED_AT), BINARY) > Math.min(whole.length, LOOKED_AT) * MOST_BINARY) {
+    throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
+  }
+  return whole.replaceAll('\0', '')
 }
 
 /** The bytes that are looked at for the zeros of UTF-16. */

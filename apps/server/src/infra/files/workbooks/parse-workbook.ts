@@ -1,8 +1,11 @@
 import { type ParsingOptions, type Range, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { headerKey } from '../columns.ts'
 import { isBlank } from '../csv.ts'
+import { decodeText } from '../decode-text.ts'
 import { FileRefusal } from '../file-refusal.ts'
 import { cellText } from './cell-text.ts'
+import { LOCKED } from './container.ts'
+import { isMarkup } from './markup.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
 /** A sheet as texts, with the sheets that could be read instead. */
@@ -66,8 +69,9 @@ const OPTIONS: ParsingOptions = {
   cellHTML: false,
 }
 
-const LOCKED = 'Tiene contraseña. Guárdalo sin contraseña.'
 const DAMAGED = 'Está dañado, o no es un libro de una hoja de cálculo.'
+const PAGE =
+  'Es una página web sin ninguna tabla: quizá la descarga pedía iniciar sesión. Ábrelo en un navegador, y descárgalo de nuevo.'
 
 /**
  * Reads a sheet of a workbook: .xlsx, .xlsb, .xls (also when it is a page of HTML or XML), .ods. Formulas are not computed: the
@@ -82,7 +86,9 @@ export async function parseWorkbook({
   preferred,
   maxRows,
 }: WorkbookAsk): Promise<WorkbookTable> {
-  const book = await unpackWorkbook(bytes)
+  const unpacked = await unpackWorkbook(bytes)
+  // A page or XML is a text, in an encoding of which the library knows only one.
+  const book = isMarkup(unpacked) ? decodeText(unpacked) : unpacked
   const heads = open(book, { sheetRows: HEAD_ROWS, bookVBA: false })
   const sheets = sheetsOf(heads)
   const sheet = asked ?? likelySheet(heads, { sheets, headers, preferred })
@@ -91,7 +97,7 @@ export async function parseWorkbook({
 
   // To see what is hidden, the library keeps a cell for each that has a color alone, and takes twice as long.
   const mayHide = isHiding(book)
-  const isSmall = book.byteLength <= SMALL
+  const isSmall = book.length <= SMALL
   const whole = open(book, { sheets: [sheet], cellStyles: mayHide && isSmall })
   const read = whole.Sheets[sheet]
   const rows = rowsOf(whole, read)
@@ -107,13 +113,23 @@ export async function parseWorkbook({
   return { sheets, sheet, rows, formulas: formulasOf(read), hidden, is1904: isFrom1904(whole) }
 }
 
-function open(book: Uint8Array, options: ParsingOptions): WorkBook {
+function open(book: Uint8Array | string, options: ParsingOptions): WorkBook {
   try {
-    return read(book, { ...OPTIONS, ...options })
+    return read(book, { ...OPTIONS, ...options, ...(typeof book === 'string' && { type: 'string' }) })
   } catch (error) {
-    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
-    throw new FileRefusal(isLocked ? LOCKED : DAMAGED, 0, error)
+    const said = error instanceof Error ? error.message : ''
+    const isLocked = /password|encrypt/i.test(said)
+    throw new FileRefusal(isLocked ? LOCKED : isPageWithoutTable(book) ? PAGE : DAMAGED, 0, error)
   }
+}
+
+/** Returns whether a file is a page of HTML without a table. */
+function isPageWithoutTable(book: Uint8Array | string): boolean {
+  return (
+    typeof book === 'string' &&
+    /<(?:!doctype html|html|body|head)\b/i.test(book.slice(0, 2_000)) &&
+    !/<table\b/i.test(book)
+  )
 }
 
 /** Returns the names of the visible sheets with cells: a sheet that is a chart has none. */
@@ -181,7 +197,8 @@ const HIDES = /<(?:\w+:)?(?:row|col)\s[^>]*\bhidden="(?:1|true)"/
 const ELEMENT = 512
 
 /** Returns whether a workbook, whose parts are not compressed, may hide rows or columns. One of before 2007 may. */
-function isHiding(book: Uint8Array): boolean {
+function isHiding(book: Uint8Array | string): boolean {
+  if (typeof book === 'string') return true
   const bytes = Buffer.from(book.buffer, book.byteOffset, book.byteLength)
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return true
   for (let at = bytes.indexOf(' hidden="'); at !== -1; at = bytes.indexOf(' hidden="', at + 1)) {

@@ -1,5 +1,6 @@
 import { runInThread } from '../../run-in-thread.ts'
 import { FileRefusal } from '../file-refusal.ts'
+import { isMarkup } from './markup.ts'
 import type { WorkbookAsk, WorkbookTable } from './parse-workbook.ts'
 
 const THREAD = new URL('./workbook-worker.ts', import.meta.url)
@@ -10,13 +11,11 @@ const TOO_MUCH = 'El libro tarda o pesa demasiado para leerlo. Copia solo la hoj
 
 /** How workbooks begin, as Latin-1: an archive, and the container of older and of encrypted ones. */
 const BEGINNINGS = ['504b', 'd0cf11e0a1b11ae1'].map((bytes) => Buffer.from(bytes, 'hex').toString('latin1'))
-/** Programs also write HTML and XML with the name of a workbook. */
-const MARKUP = /^(?:ï»¿)?\s*</
 
 /** Returns whether a file is one that a spreadsheet reads as a workbook, and no table of plain text. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  return MARKUP.test(start) || BEGINNINGS.some((beginning) => start.startsWith(beginning))
+  return isMarkup(bytes) || BEGINNINGS.some((beginning) => start.startsWith(beginning))
 }
 
 /**

@@ -10,7 +10,9 @@ describe('a file is doubted, not refused, for', () => {
   test('a cédula that lost its leading zero', async () => {
     const file = await read(HEADER, ANA, 'b@acme.co,926687856,Eva,,figuras,no', 'c@acme.co,123456789,Luis,,figuras,no')
     expect(file).toMatchObject({ people: [{ row: 2 }, { row: 3 }, { row: 4 }] })
-    expect(file.doubts).toEqual([{ row: 3, column: 'cedula', message: expect.stringContaining('primer cero') }])
+    expect(file.doubts).toEqual([
+      { row: 3, column: 'cedula', message: expect.stringContaining('primer cero'), stops: true },
+    ])
     expect(JSON.stringify(file.doubts)).not.toContain('926687856')
   })
 
@@ -22,7 +24,9 @@ describe('a file is doubted, not refused, for', () => {
     ['numero', 'numero,correo,cedula,nombre,plataformas', '1020304050,a@acme.co,10001,Ana,figuras', 'cédulas'],
     ['correo', 'correo,cedula,nombre,plataformas', 'Ana,12345,Ana,figuras', 'no tener correos'],
   ])('a column %s under the header of another', async (column, header, line, message) => {
-    expect((await read(header, line)).doubts).toEqual([{ row: 1, column, message: expect.stringContaining(message) }])
+    expect((await read(header, line)).doubts).toEqual([
+      { row: 1, column, message: expect.stringContaining(message), stops: true },
+    ])
   })
 
   test('nothing, when only half of a column looks like another', async () => {

@@ -12,6 +12,9 @@ const LOST_ZERO =
 /** The counts of a column. @property digits all its digits together */
 type Column = { filled: number; withAt: number; withDigitsAlone: number; digits: number }
 
+/** A doubt about how the file was read, which somebody has to look at. */
+export type ReadingDoubt = FileProblem & { stops: true }
+
 /** Looks at the rows of a file, one after the other, for what seems wrong and is not refused. */
 export type DoubtFinder = {
   see(row: PeopleRow): void
@@ -19,7 +22,7 @@ export type DoubtFinder = {
    * Returns what looked wrong: cédulas that lost their zero, and columns under the header of another. Like a problem, a doubt
    * never repeats a cell.
    */
-  doubts(): FileProblem[]
+  doubts(): ReadingDoubt[]
 }
 
 /** Begins to look through the rows of a file. */
@@ -35,7 +38,7 @@ export function createDoubtFinder(): DoubtFinder {
         lostZeros.push({ row, column: 'cedula', message: LOST_ZERO })
       }
     },
-    doubts: () => [...swappedColumns(columns, rows), ...lostZeros],
+    doubts: () => [...swappedColumns(columns, rows), ...lostZeros].map((doubt) => ({ ...doubt, stops: true })),
   }
 }
 

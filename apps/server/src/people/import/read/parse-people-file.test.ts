@@ -42,7 +42,7 @@ describe('refuses', () => {
     [ANA, 'La primera fila debe tener los encabezados'],
     [`${HEADER}\n${ANA.replace('Ana Ñúñez', '"Ana')}`, 'Las comillas no cuadran'],
     [`${HEADER}\n${ANA.replace('Ana Ñúñez', '"Ana" Ñúñez')}`, 'Las comillas no cuadran'],
-    [`${HEADER}\n${ANA}\0`, 'No parece un archivo de texto'],
+    [`${HEADER}\n${'\0'.repeat(60)}`, 'No parece un archivo de texto'],
     ['PK\u0003\u0004', 'Es un libro de Excel'],
     [`${HEADER},${Array.from({ length: 1000 }, (_, n) => `x${n}`).join(',')}\n${ANA}`, 'demasiadas columnas'],
   ])('%# a file that cannot be read, in one sentence', async (text, message) => {
@@ -106,8 +106,9 @@ describe('refuses', () => {
     ['cedula', '', 'Falta la cédula'],
     ['correo', 'ana', 'No es un correo'],
     ['correo', 'ana@acme', 'No es un correo'],
-    ['correo', 'ana@acme.co;luis@acme.co', 'No es un correo'],
+    ['correo', 'ana@acme.co;luis@acme.co', 'Tiene más de un correo'],
     ['correo', '', 'Falta el correo'],
+    ['correo', 'ana@acme..co', 'No es un correo'],
     ['correo', '=ana@acme.co', 'No es un correo'],
     ['correo', '-ana@acme.co', 'No es un correo'],
     ['nombre', '', 'Falta el nombre'],
@@ -280,10 +281,29 @@ describe('reads', () => {
     ["1'020'304", '1020304'],
     ["'0102030405", '0102030405'],
     ['CC1234567', 'CC1234567'],
+    ['C.C. No. 1.020.304.051', '1020304051'],
+    ['CURP GAXX900101HDFRRR01', 'GAXX900101HDFRRR01'],
+    ['CUIL 20-12345679-9', '20123456799'],
+    ['Pasaporte: AB123457', 'AB123457'],
+    ['PPT 1234567', '1234567'],
+    ['PE-15-1234', 'PE151234'],
+    ['#1020304065', '1020304065'],
+    ['1.020.304.064.', '1020304064'],
   ])('the document «%s» as its country writes it', async (cedula, stored) => {
     const cells = { ...EVERY_CELL, cedula: `"${cedula}"` }
     const people = await peopleOf(parseText([Object.keys(cells).join(','), Object.values(cells).join(',')].join('\n')))
     expect(people.map((person) => person.cedula)).toEqual([stored])
+  })
+
+  test.each([
+    'Ana Ruiz <ana@acme.co>',
+    'mailto:ana@acme.co',
+    '<ana@acme.co>',
+    'ana@acme.co;',
+    '[ana@acme.co](mailto:ana@acme.co)',
+    '“Ana@Acme.co”',
+  ])('D-116: the e-mail of «%s»', async (correo) => {
+    expect((await peopleOf(rows(ANA.replace('ana@acme.co', `"${correo}"`))))[0]?.email).toBe('ana@acme.co')
   })
 
   test('an area without what has no width', async () => {

@@ -5,7 +5,7 @@ import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { orderOfColumn, readTable, type TextTable, tableOfCsv } from '../../../infra/files/table.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
-import { createDoubtFinder } from './find-doubts.ts'
+import { createDoubtFinder, type ReadingDoubt } from './find-doubts.ts'
 import { type PersonInFile, personReader } from './read-person.ts'
 
 /** The largest file that is read. */
@@ -28,7 +28,7 @@ export const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 export type PeopleFile = Read & { order: ColumnOrder | undefined }
 
 type Read = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {
-  doubts: readonly FileProblem[]
+  doubts: readonly ReadingDoubt[]
 }
 
 type ReadOptions = {
@@ -38,7 +38,8 @@ type ReadOptions = {
   nameOrder?: NameOrder | undefined
 }
 
-const UNKNOWN_ORDER: FileProblem = {
+const UNKNOWN_ORDER: ReadingDoubt = {
+  stops: true,
   ...{ row: 1, column: 'ingreso' },
   message:
     'Ninguna fecha prueba si va primero el día o el mes: se lee primero el día. Si no es así, dilo en las columnas.',

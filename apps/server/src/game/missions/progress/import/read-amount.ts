@@ -6,6 +6,9 @@ import { findSetting } from '../../../../settings/find-settings.ts'
 
 const MOST = 1_000_000
 
+/** A currency after an amount: `3 COP`, `12 €`. */
+const CURRENCY_AFTER = /(?<=\d)\s?(?:\p{Sc}|[A-Z]{3})$/u
+
 const FIGURES = /^\d[\d.,'’ ]*$/
 
 /** Reads an amount of a file: see {@link readAmount}. */
@@ -19,16 +22,18 @@ export async function findAmountReader(db: Queryable): Promise<AmountReader> {
 
 /**
  * Reads a whole number as the company's country writes it and as exports do: with a currency, zeros as decimals, separators
- * between thousands, or a sign. A formula is refused.
+ * between thousands, or a sign, which some write after it: `2-`, `3 COP`. A formula is refused.
  *
  * @see D-102, D-115
  */
 export function readAmount(text: string, country: Country): Cell<number> {
   const tidy = text.trim().replace(/\s+/g, ' ')
   const inBrackets = /^\((.+)\)$/.exec(tidy)?.[1]
-  const [, minus, figures] = /^([-−]?) ?(.*)$/.exec(inBrackets ?? tidy)!
-  const read = readNumber(figures!, { country })
-  if ('problem' in read) return { problem: problemOf(figures!, read.problem) }
+  const [, before, written = '', after] = /^([-−]?) ?(.*?)([-−]?)$/.exec(inBrackets ?? tidy)!
+  const minus = before || after
+  const figures = written.replace(CURRENCY_AFTER, '')
+  const read = readNumber(figures, { country })
+  if ('problem' in read) return { problem: problemOf(figures, read.problem) }
   if (read.value > MOST) return { problem: `No puede pasar de ${MOST.toLocaleString('es')}.` }
   return { value: minus || inBrackets ? 0 - read.value : read.value }
 }

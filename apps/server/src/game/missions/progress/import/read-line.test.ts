@@ -83,6 +83,9 @@ describe('a line that can be read', () => {
     ["12'500", 12_500],
     ['(3)', -3],
     ['−2', -2],
+    ['2-', -2],
+    ['3 COP', 3],
+    ['12 €', 12],
   ])('D-115: the amount %s is %i', (incremento, amount) => {
     if (amount <= 1_000_000) expect(line({ incremento }).line).toMatchObject({ amount })
     else expect(problemOf({ incremento })).toBe('7 incremento')

@@ -1,10 +1,10 @@
 import type { FileProblem } from '@orbita/domain/files/file-problem'
-import { CONTROLS, INVISIBLE, normaliseEmail } from '@orbita/domain/text/text'
+import { CONTROLS, INVISIBLE } from '@orbita/domain/text/text'
 import type { ReadDate } from '@orbita/domain/time/read-date'
 import type { Cell } from '../../../../infra/files/cells.ts'
 import type { TableRow } from '../../../../infra/files/csv.ts'
 import { withoutPlaceholder } from '../../../../infra/files/placeholders.ts'
-import { readEmployeeNumber } from '../../../../people/import/read/read-identifiers.ts'
+import { addressOf, readEmployeeNumber } from '../../../../people/import/read/read-identifiers.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 import type { AmountReader } from './read-amount.ts'
@@ -57,7 +57,7 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
     return refuse(column, cell.problem) as undefined
   }
 
-  const email = normaliseEmail(text('correo'))
+  const email = addressOf(text('correo'))
   const isEmail = email !== '' && email.length <= LONGEST_EMAIL && !INVISIBLE.test(email)
   const number = email === '' && text('numero') !== '' ? read('numero', readEmployeeNumber(text('numero'))) : null
   const hasEmails = cells.has('correo')
