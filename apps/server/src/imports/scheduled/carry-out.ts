@@ -1,10 +1,11 @@
 import type { ImportChange, RehearsalOutput } from '@orbita/contract/imports'
+import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { type Draft, findDraft, isRunning, lockDraft } from '../draft/draft.ts'
 import { type PartKeys, readParts } from '../draft/draft-parts.ts'
-import { rehearse } from '../rehearse.ts'
+import { rehearseUnseen } from '../rehearse.ts'
 import { hasherWithRetry } from '../runs/hasher-with-retry.ts'
 import { beginRun } from '../runs/runs.ts'
 import { type RunWork, runImport } from '../runs/start-run.ts'
@@ -40,10 +41,11 @@ export async function carryOut(dependencies: Dependencies, arrival: Arrival): Pr
   if (!draft.reading.recalledFrom) return wait(NO_RECIPE)
 
   const options = { keys, hasher: hasherWithRetry(hasher), now: clock(), timeZone, skips: false, isWhole: false }
-  const rehearsal = await rehearse(db, draft, options)
+  const { rehearsal, stops } = await rehearseUnseen(db, draft, options)
   await noteDoubts(db.pool, arrival.id, notesOf(rehearsal))
   const problem = problemWords(rehearsal)
   if (problem) return wait(problem)
+  if (stops[0]) return wait(doubtWords(stops[0]))
 
   if (draft.kind === 'people') {
     const compared = await run(dependencies, id, { type: 'compare' })
@@ -78,6 +80,11 @@ function problemWords({ problems, more, wrong, rows, names }: RehearsalOutput): 
   const others = problems.length + more > 1 ? ' La primera, en' : ' Está en'
   const count = wrong === 1 ? 'una fila con un error' : `${wrong} filas con errores`
   return `Tiene ${count} de ${rows}.${others} la fila ${first.row}: ${first.message}`
+}
+
+/** Says of what somebody has to look at. */
+function doubtWords({ row, message }: FileProblem): string {
+  return `Hay que mirar cómo se leyó${row > 1 ? `, en la fila ${row}` : ''}. ${message}`
 }
 
 /** Says which guard stops a comparison; undefined if none does. */

@@ -34,7 +34,16 @@ const findReader = prepare<[messageId: number], Reader>(
 const findAccount = prepare<[accountId: number], Pick<Reader, 'email' | 'company'>>(
   'outgoing.find-mail-account',
   `select email, coalesce((select value ->> 'name' from settings where key = 'brand'), '') as company
-     from accounts where id = $1 and kind = 'operator'`,
+     from accounts a join operators o on o.account_id = a.id and o.disabled_at is null
+    where a.id = $1 and a.kind = 'operator'`,
+)
+
+type WaitingLoad = { kind: 'people' | 'progress'; label: string; state: 'waiting' | 'refused' }
+
+// An operator may have seen to it since.
+const findLoad = prepare<[arrivalId: number], WaitingLoad>(
+  'outgoing.find-waiting-load',
+  `select kind, label, state from import_arrivals where id = $1 and state in ('waiting', 'refused') and not is_noted`,
 )
 
 /** A letter with whom it goes to. @property userId null: an operator */
@@ -51,11 +60,15 @@ export async function findLetter(
   config: Pick<Config, 'publicOrigin' | 'keys' | 'singleSignOn'>,
 ): Promise<Addressed | undefined> {
   const origin = config.publicOrigin ?? ''
-  if (message.event === 'mail.test') {
-    const { account } = JSON.parse(message.body) as { account: number }
+  if (message.event === 'mail.test' || message.event === 'mail.load') {
+    const { account, arrival = 0 } = JSON.parse(message.body) as { account: number; arrival?: number }
     const [operator] = await findAccount(db, account)
-    const letter = operator && testLetter(origin, productOf(operator))
-    return letter && { userId: null, to: { name: '', address: operator.email }, letter }
+    if (!operator) return undefined
+    const [load] = message.event === 'mail.load' ? await findLoad(db, arrival) : []
+    if (message.event === 'mail.load' && !load) return undefined
+    const product = productOf(operator)
+    const letter = load ? loadLetter(load, { origin, product }) : testLetter(origin, product)
+    return { userId: null, to: { name: '', address: operator.email }, letter }
   }
   const [reader] = await findReader(db, message.id)
   if (!reader) return undefined
@@ -153,5 +166,29 @@ function testLetter(origin: string, product: string): Letter {
     lines: ['Si lees esto, el servidor de correo de tu empresa funciona con Órbita.'],
     button: { words: 'Abrir la consola', url: `${origin}/consola/integraciones/correo` },
     why: 'La pidió alguien de la consola con tu cuenta.',
+  }
+}
+
+/** Says which file waits, and nothing of what it says. @see D-108b */
+function loadLetter(
+  { kind, label, state }: WaitingLoad,
+  { origin, product }: { origin: string; product: string },
+): Letter {
+  const of = kind === 'people' ? 'personas' : 'avances'
+  return {
+    product,
+    subject:
+      state === 'waiting'
+        ? `Una carga programada espera por ti en ${product}`
+        : `Un archivo no se pudo leer en ${product}`,
+    greeting: 'Hola:',
+    lines: [
+      state === 'waiting'
+        ? `El archivo de ${of} «${label}» llegó solo y no se aplicó: alguien tiene que revisarlo.`
+        : `El archivo de ${of} «${label}» llegó solo y no se pudo leer. No se aplicó nada de él.`,
+      'El motivo está en la consola, con lo que se puede hacer.',
+    ],
+    button: { words: 'Ver las cargas programadas', url: `${origin}/consola/cargas/programadas` },
+    why: 'Te escribimos porque puedes aplicar cargas de toda la empresa.',
   }
 }

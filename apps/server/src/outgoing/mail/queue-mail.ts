@@ -3,7 +3,13 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { wakeAfterCommit } from '../wake.ts'
 
 /** What e-mails are about. Their words are made when they are sent. */
-export type MailKind = 'mail.digest' | 'mail.invitation' | 'mail.new-device' | 'mail.credentials' | 'mail.test'
+export type MailKind =
+  | 'mail.digest'
+  | 'mail.invitation'
+  | 'mail.new-device'
+  | 'mail.credentials'
+  | 'mail.test'
+  | 'mail.load'
 
 const settle = prepare<[now: Date], never>(
   'outgoing.settle-mail',
@@ -41,6 +47,26 @@ export async function queueMail(
 ): Promise<void> {
   const { kind, userIds, about = {}, now } = mail
   if (userIds.length > 0 && (await queue(tx, kind, userIds, JSON.stringify(about), now)).length > 0) wakeAfterCommit(tx)
+}
+
+const queueLoads = prepare<[arrival: number, now: Date], { id: number }>(
+  'outgoing.queue-load-mail',
+  `insert into outgoing (destination_id, event, body, queued_at, next_at)
+   select d.id, 'mail.load', jsonb_build_object('account', o.account_id, 'arrival', $1::bigint)::text, $2, $2
+     from destinations d, operators o
+    where d.kind = 'mail' and d.is_on
+      and o.disabled_at is null and o.duties ->> 'people' = 'write' and o.areas is null
+   returning id`,
+)
+
+/**
+ * Queues an e-mail about a file that came by itself and waits, to every operator who may apply it. Without a mail server nothing
+ * is written.
+ *
+ * @see D-108b
+ */
+export async function queueLoadMail(tx: Tx, asked: { arrival: number; now: Date }): Promise<void> {
+  if ((await queueLoads(tx, asked.arrival, asked.now)).length > 0) wakeAfterCommit(tx)
 }
 
 const queueTo = prepare<[body: string, now: Date], { id: number }>(
