@@ -39,11 +39,20 @@ const countProgress = prepare<[batch: number, search: string | null], { total: n
   `select count(*) as total from progress_events e join users u on u.id = e.user_id where e.batch_id = $1 and ${IS_FOUND}`,
 )
 
-type PersonRow = { id: number; name: string; email: string; after: Partial<UserValues> | null; is_created: boolean }
+type PersonRow = {
+  id: number
+  name: string
+  email: string
+  after: Partial<UserValues> | null
+  is_created: boolean
+  undone_at: Date | null
+  undone_by: string | null
+}
 
 const findPeople = prepare<[batch: number, search: string | null, after: number | null, limit: number], PersonRow>(
   'imports.find-people-rows',
-  `select u.id, u.name, u.email, c.after, c.before is null as is_created
+  `select u.id, u.name, u.email, c.after, c.before is null as is_created, c.undone_at,
+          (select a.email from accounts a where a.id = c.undone_by) as undone_by
      from people_batch_changes c join users u on u.id = c.user_id
     where c.batch_id = $1 and ${IS_FOUND} and ($3::bigint is null or u.id > $3)
     order by u.id limit $4`,
@@ -95,9 +104,24 @@ function viewOfFact({ user_id: userId, undone_at: at, undone_by: by, ...fact }: 
   return { ...fact, userId, columns: [], undone: at && { at: at.toISOString(), by } }
 }
 
-function viewOfPerson({ id, name, email, after, is_created: isCreated }: PersonRow): BatchRow {
+function viewOfPerson({
+  id,
+  name,
+  email,
+  after,
+  is_created: isCreated,
+  undone_at: at,
+  undone_by: by,
+}: PersonRow): BatchRow {
   const changed = Object.keys(after ?? {}) as (keyof UserValues)[]
   const columns = isCreated ? [] : changed.map((value) => COLUMN_OF[value])
-  const none = { mission: null, challenge: null, amount: null, day: null, undone: null, completes: false }
+  const none = {
+    mission: null,
+    challenge: null,
+    amount: null,
+    day: null,
+    completes: false,
+    undone: at && { at: at.toISOString(), by },
+  }
   return { id, userId: id, name, email, ...none, columns }
 }

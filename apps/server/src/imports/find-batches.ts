@@ -25,7 +25,7 @@ type Row = {
 
 const BATCHES = `(
   select 'people' as kind, id, label, created, changed, retired, null::jsonb as summary, actor_account_id, applied_at,
-         undone_at, null::timestamptz as partly_undone_at
+         undone_at, partly_undone_at
     from people_batches
   union all
   select 'progress', id, label, null, null, null, summary, actor_account_id, applied_at, undone_at, partly_undone_at

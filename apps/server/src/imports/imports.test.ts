@@ -1,4 +1,5 @@
 import type {
+  BatchRowsOutput,
   ImportBatchesOutput,
   ImportChangesOutput,
   ImportColumnsOutput,
@@ -8,7 +9,7 @@ import type {
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../infra/db/transaction.ts'
-import { type Browser, codeOf } from '../testing/browser.ts'
+import { type Browser, codeOf, okJson } from '../testing/browser.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anOperatorSession } from '../testing/factories.ts'
 import { command } from '../testing/game/album.ts'
@@ -182,6 +183,36 @@ test('D-73: a workbook with wrong cells is mended, compared, applied in part, an
     { action: 'people.undo-import', actor },
     { action: 'people.import', actor },
   ])
+})
+
+test('D-117: what a file did to one person is taken back alone; the rest holds, and is taken back later', async () => {
+  await applied([HEADER, 'eva@acme.co,10000004,Eva,Compras,figuras', 'leo@acme.co,10000005,Leo,Compras,figuras'])
+  const next = ['eva@acme.co,10000004,Eva Paz,Ventas,figuras', 'leo@acme.co,10000005,Leo,Ventas,figuras']
+  const batch = await applied([HEADER, ...next, 'luz@acme.co,10000002,Luz,Ventas,figuras'])
+  const path = `${IMPORTS}/batches/people/${batch}`
+  const rows = async () => (await okJson<BatchRowsOutput>(operator.get(`${path}/rows`))).rows
+  const [eva, , luz] = await rows()
+  await db.pool.query(`update users set name = 'Eva P.' where email = 'eva@acme.co'`)
+
+  expect(await codeOf(await operator.delete(path, command({ personId: 9_999 })))).toBe('BATCH_UNKNOWN')
+  const taken = {
+    ...{ kind: 'people', restored: 1, removed: 0, deactivated: 0, kept: 1 },
+    keptPeople: [{ userId: eva!.userId, name: 'Eva P.', email: 'eva@acme.co', columns: ['nombre'] }],
+  }
+  expect(await okJson(operator.get(`${path}/undo-preview?person=${eva!.userId}`))).toEqual(taken)
+  expect(await okJson(operator.delete(path, command({ personId: eva!.userId })))).toEqual(taken)
+  expect(await people()).toEqual([
+    'eva@acme.co Compras activa',
+    'leo@acme.co Ventas activa',
+    'luz@acme.co Ventas activa',
+  ])
+  expect((await rows()).map(({ undone }) => undone !== null)).toEqual([true, false, false])
+  expect(await okJson(operator.get(path))).toMatchObject({ undoneAt: null, partlyUndoneAt: expect.any(String) })
+  expect(await codeOf(await operator.delete(path, command({ personId: eva!.userId })))).toBe('BATCH_UNKNOWN')
+
+  expect(await okJson(operator.delete(path, command({ personId: luz!.userId })))).toMatchObject({ removed: 1 })
+  expect(await okJson(operator.delete(path, command()))).toMatchObject({ restored: 1, removed: 0 })
+  expect(await people()).toEqual(['eva@acme.co Compras activa', 'leo@acme.co Compras activa'])
 })
 
 test('the rows with problems may stay out, and those who are not in the file may stay too', async () => {

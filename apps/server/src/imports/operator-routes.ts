@@ -28,6 +28,7 @@ import {
   NamesInput,
   NewImportQuery,
   RehearsalQuery,
+  UndoPeopleInput,
   UndoPreviewQuery,
 } from '@orbita/domain/files/imports'
 import * as v from 'valibot'
@@ -261,11 +262,11 @@ export const importOperatorRoutes = (dependencies: Dependencies) => {
     .delete(
       '/batches/people/:batchId',
       command(
-        { params: v.object({ batchId: ImportParam.entries.importId }), badParams: 'NOT_FOUND', body: Nothing },
+        { params: v.object({ batchId: ImportParam.entries.importId }), badParams: 'NOT_FOUND', body: UndoPeopleInput },
         ImportUndoOutput,
-        async ({ tx, me, params, now }) => {
+        async ({ tx, me, params, body, now }) => {
           await requireConfirmation(tx, me, now)
-          return undoPeopleBatch(tx, { ...params, actor: me.accountId, now })
+          return undoPeopleBatch(tx, { ...params, ...body, actor: me.accountId, now })
         },
         { within: (work) => peopleImportRunner({ ...db, consequences: consequencesOfPool(db.pool) })(work) },
       ),

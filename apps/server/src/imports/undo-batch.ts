@@ -11,7 +11,7 @@ import { isTaken, revertImport } from '../people/import/undo-import.ts'
 
 type Undoing = { batchId: number; actor: number; now: Date }
 
-/** @property personId whose part alone is undone, of a file of progress, as `factId` */
+/** @property personId whose part alone is undone @property factId the only one that is, of a file of progress */
 type Part = { personId?: number | undefined; factId?: number | undefined }
 
 const REFUSALS = {
@@ -35,14 +35,17 @@ export function previewUndo(
 }
 
 /**
- * Undoes an import of people, all or nothing; what changed after it stays as it is.
+ * Undoes an import of people, or what it did to one of them, all or nothing; what changed after it stays as it is.
  *
  * @param tx of `peopleImportRunner`, or one that is rolled back
  * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BATCH_TOO_OLD` after thirty days, `BATCH_TAKEN` when one of its
  *   e-mails or numbers has another owner now
  */
-export async function undoPeopleBatch(tx: Tx, { batchId, actor, now }: Undoing): Promise<ImportUndoOutput> {
-  const report = await revertImport(tx, { batch: batchId, actor, now }).catch((error: unknown) => {
+export async function undoPeopleBatch(
+  tx: Tx,
+  { batchId, personId, actor, now }: Undoing & Omit<Part, 'factId'>,
+): Promise<ImportUndoOutput> {
+  const report = await revertImport(tx, { batch: batchId, person: personId, actor, now }).catch((error: unknown) => {
     throw isTaken(error) ? new DomainError('BATCH_TAKEN') : error
   })
   if ('refused' in report) throw new DomainError(REFUSALS[report.refused])

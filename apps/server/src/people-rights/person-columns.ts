@@ -119,6 +119,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'directory_people.user_id': deletedIn('perfil'),
   'mail_people.user_id': { why: 'whether they stopped the e-mails, which the letter itself says', erasure: 'deleted' },
   'outgoing.person_id': { why: 'what other systems were told, for 30 days: ids alone', erasure: 'deleted' },
+  'people_batch_changes.undone_by': OPERATOR,
   'people_batch_changes.user_id': deletedIn('importaciones'),
   'people_file_names.user_id': deletedIn('nombres_en_archivos'),
   'people_hand_changes.actor_account_id': OPERATOR,

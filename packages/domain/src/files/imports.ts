@@ -183,4 +183,7 @@ export const BatchRowsQuery = v.object({
 /** The part of a file whose undoing is counted: that of one person, or one of its facts; all of it without either. @see D-117 */
 export const UndoPreviewQuery = v.object({ person: v.optional(IdText), fact: v.optional(IdText) })
 
+/** @property personId the one whose changes alone are taken back; absent: everybody's @see D-117 */
+export const UndoPeopleInput = v.strictObject({ personId: v.optional(Id) })
+
 export const BatchParam = v.object({ kind: v.picklist(IMPORT_KINDS), batchId: IdText })

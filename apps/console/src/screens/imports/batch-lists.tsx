@@ -91,19 +91,28 @@ const PROGRESS_COLUMNS: readonly Column<BatchRow>[] = [
   },
 ]
 
+type Undone = NonNullable<BatchRow['undone']>
+
+function undoneWords({ at, by }: Undone): string {
+  return `Retirado ${momentOf(at)}${by ? ` por ${by}` : ''}`
+}
+
+function Undone({ undone }: { undone: Undone }) {
+  return (
+    <Tag tone="off" icon={<UndoneIcon aria-hidden="true" />}>
+      {undoneWords(undone)}
+    </Tag>
+  )
+}
+
 function becameWords({ undone, completes }: BatchRow): string {
-  if (undone) return `Retirado ${momentOf(undone.at)}${undone.by ? ` por ${undone.by}` : ''}`
+  if (undone) return undoneWords(undone)
   return completes ? 'Completó la misión' : 'Cuenta'
 }
 
 function Became({ row }: { row: BatchRow }) {
   const words = becameWords(row)
-  if (row.undone)
-    return (
-      <Tag tone="off" icon={<UndoneIcon aria-hidden="true" />}>
-        {words}
-      </Tag>
-    )
+  if (row.undone) return <Undone undone={row.undone} />
   return row.completes ? (
     <Tag tone="ok" icon={<CompletedIcon aria-hidden="true" />}>
       {words}
@@ -119,6 +128,11 @@ const PEOPLE_COLUMNS: readonly Column<BatchRow>[] = [
     ...text<BatchRow>('what', 'Qué cambió', ({ columns }) =>
       columns.length === 0 ? 'Es nueva' : columns.map(columnTitle).join(', '),
     ),
+    staysOnPhone: true,
+  },
+  {
+    ...text<BatchRow>('became', 'Qué fue de ello', ({ undone }) => (undone ? undoneWords(undone) : 'Vale')),
+    cell: ({ undone }) => (undone ? <Undone undone={undone} /> : 'Vale'),
     staysOnPhone: true,
   },
 ]

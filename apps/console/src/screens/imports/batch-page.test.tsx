@@ -137,6 +137,35 @@ test('D-117: one row is taken back alone, or with everything that the load did f
   expect(asked[0]).not.toHaveProperty('factId')
 })
 
+test('D-117: what a load of people did to one of them is taken back alone, with what stays named', async () => {
+  const person = { ...ROW, mission: null, challenge: null, amount: null, day: null, columns: ['area'] }
+  const gone = {
+    ...person,
+    id: 32,
+    userId: 5,
+    name: 'Beto Díaz',
+    undone: { at: '2026-11-21T15:00:00.000Z', by: 'op@acme.co' },
+  }
+  const report = { kind: 'people', created: 0, changed: 2, retired: 0, unchanged: 0, operators: 0, retiresMany: false }
+  const effects = { kind: 'people', restored: 1, removed: 0, deactivated: 0, kept: 1 }
+  const { asked, deleted } = open('/cargas/personas/7', {
+    '/people/7': { ...BATCH, id: 'people-7', kind: 'people', report },
+    '/people/7/rows': { rows: [person, gone], total: 2, next: null },
+    '/undo-preview': {
+      ...effects,
+      keptPeople: [{ userId: 4, name: 'Ana Ñandú', email: 'ana@acme.co', columns: ['nombre'] }],
+    },
+  })
+  expect(await screen.findByRole('row', { name: /Beto Díaz .*Retirado .* por op@acme\.co/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /a Beto Díaz/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar lo que esta carga le hizo a Ana Ñandú…' }))
+  expect(await screen.findByText('Ana Ñandú (ana@acme.co): Nombre')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar lo de Ana Ñandú' }))
+  await vi.waitFor(() => expect(asked).toMatchObject([{ personId: 4 }]))
+  expect(deleted).toEqual(['/rpc/operator/imports/batches/people/7'])
+})
+
 test('D-117: before a load is taken back it says who keeps what it gave, why, and what can be done', async () => {
   const spent = { userId: 4, name: 'Ana Ñandú', why: 'spent', credits: 20, taken: 50, held: 30, loads: [] }
   const less = {

@@ -64,13 +64,17 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
         <RowButton
           asks="POST /progress-reversals"
           startIcon={<UndoIcon />}
-          aria-label={`Retirar el avance de ${row.name} en ${row.mission}…`}
+          aria-label={
+            kind === 'people'
+              ? `Retirar lo que esta carga le hizo a ${row.name}…`
+              : `Retirar el avance de ${row.name} en ${row.mission}…`
+          }
           onClick={() => setUndoing({ part: row })}
         >
           Retirar…
         </RowButton>
       ),
-    [],
+    [kind],
   )
   const head = {
     lead: (
@@ -115,7 +119,7 @@ function Batch({ batch }: { batch: ImportBatchOutput }) {
       {isOfRefused ? (
         <ListScreen key="refused" of={refused} {...head} />
       ) : (
-        <ListScreen key="rows" of={rows} {...head} {...(kind === 'progress' && canUndo && { rowActions: rowAction })} />
+        <ListScreen key="rows" of={rows} {...head} {...(canUndo && { rowActions: rowAction })} />
       )}
       {undoing && (
         <UndoDialog batch={batch} {...(undoing.part && { of: undoing.part })} onClose={() => setUndoing(undefined)} />

@@ -33,11 +33,10 @@ export function UndoDialog({ batch, of, onClose }: Props) {
   const { kind, batchId } = batch
   const [isOfPerson, setOfPerson] = useState(false)
   const param = { kind, batchId: `${batchId}` }
-  const part = of && (isOfPerson ? { personId: of.userId } : { factId: of.id })
-  const asked = {
-    ...(part?.personId && { person: `${part.personId}` }),
-    ...(part?.factId && { fact: `${part.factId}` }),
-  }
+  const part = of && (kind === 'people' || isOfPerson ? { personId: of.userId } : { factId: of.id })
+  const personId = part && 'personId' in part ? part.personId : undefined
+  const factId = part && 'factId' in part ? part.factId : undefined
+  const asked = { ...(personId && { person: `${personId}` }), ...(factId && { fact: `${factId}` }) }
   const { data, error } = useQuery({
     queryKey: ['import-undo', kind, batchId, asked],
     queryFn: () => call(rpc.imports.batches[':kind'][':batchId']['undo-preview'].$get({ param, query: asked })),
@@ -48,19 +47,25 @@ export function UndoDialog({ batch, of, onClose }: Props) {
     reason: 'Retirar una carga de personas',
     invalidates: ['imports', 'people', 'home', rowsKey(kind, batchId)],
   })
-  const what = of ? `el avance de ${of.name}` : `la carga ${batchName(batch)}`
+  const ofOne = kind === 'people' ? `lo de ${of?.name}` : `el avance de ${of?.name}`
+  const what = of ? ofOne : `la carga ${batchName(batch)}`
   const undo = () =>
     run({
       key: `undo ${batch.id} ${JSON.stringify(part ?? {})}`,
       send: async (operationId) => {
         if (kind === 'people')
-          await call(rpc.imports.batches.people[':batchId'].$delete({ param, json: { operationId } }))
+          await call(
+            rpc.imports.batches.people[':batchId'].$delete({
+              param,
+              json: { ...(personId && { personId }), operationId },
+            }),
+          )
         else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { ...part, operationId } }))
       },
       onDone: () => {
         notify(
           of
-            ? `Retiraste lo que la carga ${batchName(batch)} le dio a ${of.name}`
+            ? `Retiraste lo que la carga ${batchName(batch)} le ${kind === 'people' ? 'hizo' : 'dio'} a ${of.name}`
             : `Retiraste la carga ${batchName(batch)}`,
         )
         onClose()
@@ -75,7 +80,7 @@ export function UndoDialog({ batch, of, onClose }: Props) {
           la auditoría.
         </DialogHead>
         <DialogBody>
-          {of && <HowMuch row={of} isOfPerson={isOfPerson} onChange={setOfPerson} />}
+          {of && kind === 'progress' && <HowMuch row={of} isOfPerson={isOfPerson} onChange={setOfPerson} />}
           {error && (
             <Note tone="bad" role="alert">
               <Refusal error={error} isPart={of !== undefined} />

@@ -105,7 +105,7 @@ export const findSameContent = prepare<
      left join progress_batches g on a.kind = 'progress' and g.id = a.batch_id
     where a.kind = $2 and a.id <> $1 and a.content_hash = any ($3::bytea[])
       and (a.state in ('applied', 'rehearsing') or (a.state = 'waiting' and a.import_id is not null))
-      and p.undone_at is null and g.undone_at is null and g.partly_undone_at is null
+      and p.undone_at is null and p.partly_undone_at is null and g.undone_at is null and g.partly_undone_at is null
       and ($2 = 'progress' or a.id = (
         select max(l.id) from import_arrivals l
          where l.kind = 'people' and l.id <> $1 and l.state in ('applied', 'rehearsing', 'waiting')))

@@ -43,11 +43,31 @@ export const lockBatch = prepare<[id: number], BatchRow>(
   'select id, label, applied_at, undone_at from people_batches where id = $1 for no key update',
 )
 
-/** Finds a batch's changes to employees with an id above the given one, in order of id. */
-export const findChanges = prepare<[batchId: number, behind: number, limit: number], BatchChange>(
+/** Finds a batch's changes that hold, to employees with an id above the given one, in order of id, or to one of them. */
+export const findChanges = prepare<
+  [batchId: number, behind: number, person: number | null, limit: number],
+  BatchChange
+>(
   'people.find-batch-changes',
   `select user_id, before, after, hash_before, hash_after from people_batch_changes
-    where batch_id = $1 and user_id > $2 order by user_id limit $3`,
+    where batch_id = $1 and user_id > $2 and ($3::bigint is null or user_id = $3) and undone_at is null
+    order by user_id limit $4`,
+)
+
+/** Marks the changes of a batch to one person as taken back. */
+export const closeChange = prepare<[batchId: number, person: number, at: Date, actor: number | null], never>(
+  'people.close-batch-change',
+  'update people_batch_changes set undone_at = $3, undone_by = $4 where batch_id = $1 and user_id = $2',
+)
+
+/** Closes a batch of which a part was taken back, if nothing of it is left. */
+export const closePartly = prepare<[batchId: number, at: Date], never>(
+  'people.close-batch-partly',
+  `update people_batches b
+      set partly_undone_at = coalesce(b.partly_undone_at, $2),
+          undone_at = case when not exists (select from people_batch_changes c where c.batch_id = b.id and c.undone_at is null)
+                           then $2 end
+    where b.id = $1`,
 )
 
 export const closeBatch = prepare<[id: number, at: Date], never>(

@@ -105,10 +105,10 @@ const forget = prepare<[ids: readonly number[], fields: readonly string[]], neve
     where h.user_id = t.user_id and h.field = t.field`,
 )
 
-/** Makes values by hand that no longer hold again what they were before an import. */
-export const holdAgain = prepare<[batch: number], never>(
+/** Makes values by hand that no longer hold again what they were before an import, of all of its people or of one. */
+export const holdAgain = prepare<[batch: number, person: number | null], never>(
   'people.hold-hand-changes-again',
-  'update people_hand_changes set ended_in = null where ended_in = $1',
+  'update people_hand_changes set ended_in = null where ended_in = $1 and ($2::bigint is null or user_id = $2)',
 )
 
 /** Ends values by hand. @param batch the import that ends them, whose undoing brings them back; null if it changes nobody */

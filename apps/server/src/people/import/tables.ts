@@ -19,6 +19,8 @@ export const peopleBatches = pgTable(
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
+    /** when the changes of one of its people alone were taken back first */
+    partlyUndoneAt: timestamp('partly_undone_at', { withTimezone: true }),
   },
   (table) => [index('people_batches_applied_at').on(table.appliedAt)],
 )
@@ -40,6 +42,9 @@ export const peopleBatchChanges = pgTable(
     hashBefore: text('hash_before'),
     /** null if the cédula did not change */
     hashAfter: text('hash_after'),
+    /** when the changes to this person alone were taken back, and the operator who did */
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneBy: bigint('undone_by', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.userId] }),

@@ -9,7 +9,16 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { inTransaction, withAdvisoryLock } from '../../infra/db/with-advisory-lock.ts'
 import { type NewLeader, saveLeaders } from '../leaders/save-leaders.ts'
-import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
+import {
+  type BatchChange,
+  type BatchRow,
+  closeBatch,
+  closeChange,
+  closePartly,
+  findChanges,
+  isUndoable,
+  lockBatch,
+} from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
 import { holdAgain } from './hand-changes.ts'
@@ -65,6 +74,8 @@ type Connection = { config: pg.ClientConfig; consequences: Consequences }
 
 type Undoing = {
   batch: number
+  /** id of the one whose changes alone are taken back; absent: everybody's */
+  person?: number | undefined
   now: Date
   /** account id of the operator; null for the command line */
   actor: number | null
@@ -109,18 +120,23 @@ export function peopleImportRunner({
 }
 
 /**
- * Takes an import back, all or nothing: values that nothing changed since go back, created people are removed, or
- * deactivated if anything refers to them.
+ * Takes an import back, or what it did to one person, all or nothing: values that nothing changed since go back, created people
+ * are removed, or deactivated if anything refers to them.
  *
  * @param tx of {@link peopleImportRunner}, or one that is rolled back
  * @returns the report, or why nothing was written: no such import, undone already, or past its 30 days
  * @throws an error of {@link isTaken}; DomainError `LEADER_CIRCLE` if others have led since whom it would put below them
  */
-export async function revertImport(tx: Tx, { batch: id, actor, now }: Undoing): Promise<UndoReport | UndoRefusal> {
+export async function revertImport(
+  tx: Tx,
+  { batch: id, person, actor, now }: Undoing,
+): Promise<UndoReport | UndoRefusal> {
   const [batch] = await lockBatch(tx, id)
   if (!batch) return { refused: 'unknown' }
   if (batch.undone_at) return { refused: 'undone', at: batch.undone_at }
-  return isUndoable(batch, now) ? takeBack(tx, batch, { actor, now }) : { refused: 'too-old' }
+  if (!isUndoable(batch, now)) return { refused: 'too-old' }
+  if (person !== undefined && (await findChanges(tx, id, 0, person, 1)).length === 0) return { refused: 'unknown' }
+  return takeBack(tx, batch, { person, actor, now })
 }
 
 /** The steps that undo an import for one person. */
@@ -129,13 +145,13 @@ type PersonUndoing = { change: BatchChange; stored: StoredPerson; isRemoved: boo
 async function takeBack(
   tx: Tx,
   { id, label }: BatchRow,
-  { actor, now: at }: Omit<Undoing, 'batch'>,
+  { person, actor, now: at }: Omit<Undoing, 'batch'>,
 ): Promise<UndoReport> {
   const report = { restored: 0, removed: 0, deactivated: 0, kept: 0 }
   const keptPeople: UnrevertedPerson[] = []
   const moved: PersonUndoing[] = []
   const leaders: NewLeader[] = []
-  for await (const undoings of undoingsOf(tx, id)) {
+  for await (const undoings of undoingsOf(tx, id, person)) {
     const staying = undoings.filter(({ isRemoved }) => !isRemoved)
     await remove(
       tx,
@@ -159,14 +175,18 @@ async function takeBack(
   const updates = moved.map(updateOf)
   await renamePeople(tx, updates, at)
   await restoreHashes(tx, moved, at)
-  await holdAgain(tx, id)
-  await closeBatch(tx, id, at)
+  await holdAgain(tx, id, person ?? null)
+  if (person === undefined) await closeBatch(tx, id, at)
+  else {
+    await closeChange(tx, id, person, at, actor)
+    await closePartly(tx, id, at)
+  }
 
   const by = { at, actorAccountId: actor }
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
   const each = renamed.map(({ stored }) => ({ ...personOf(stored.id), details: { undone: id } }))
   await recordAuditOfEach(tx, { ...by, action: 'users.rename', each })
-  const file = { subject: `people_batches/${id}`, title: label, details: report }
+  const file = { subject: `people_batches/${id}`, title: label, details: { ...report, ...(person && { person }) } }
   await recordAudit(tx, { ...by, action: 'people.undo-import', ...file })
   await updateMoved(tx, updates)
   await saveLeaders(tx, leaders)
@@ -185,9 +205,9 @@ async function remove(tx: Tx, removed: readonly PersonUndoing[]): Promise<void> 
 }
 
 /** Reads what an import changed, a thousand people at a time, in order of their ids. */
-async function* undoingsOf(tx: Tx, batch: number): AsyncGenerator<PersonUndoing[]> {
+async function* undoingsOf(tx: Tx, batch: number, person: number | undefined): AsyncGenerator<PersonUndoing[]> {
   for (let behind = 0; ; ) {
-    const changes = await findChanges(tx, batch, behind, AT_ONCE)
+    const changes = await findChanges(tx, batch, behind, person ?? null, AT_ONCE)
     const last = changes.at(-1)
     if (!last) return
 
