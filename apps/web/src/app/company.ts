@@ -14,7 +14,7 @@ export function setCompany(next: CompanyOutput | undefined): void {
 
 /** Returns what pages show of the company; undefined while it has set nothing of it. */
 export function useCompany(): CompanyOutput | undefined {
-  return useSyncExternalStore(subscribe, current, current)
+  return useSyncExternalStore(onCompany, current, current)
 }
 
 /** Returns what the product is called: `Órbita`, or `Órbita de Tierralta`. */
@@ -24,7 +24,8 @@ export function productName(): string {
 
 const current = () => company
 
-function subscribe(listener: () => void): () => void {
+/** Calls a function at each change of what pages show of the company. @returns ends it */
+export function onCompany(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { onCompany } from '../company.ts'
 import { pageTitle } from './page-title.ts'
 
 /**
@@ -13,6 +14,7 @@ export function announceNavigation(router: RegisteredRouter): void {
   const region = liveRegion()
 
   router.subscribe('onResolved', showTitle)
+  onCompany(showTitle)
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     if (!fromLocation || !pathChanged) return
 
