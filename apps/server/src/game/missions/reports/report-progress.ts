@@ -33,15 +33,38 @@ const countRefusals = prepare<[userId: number, now: Date, days: number], { refus
     where user_id = $1 and state = 'reversed' and reviewed_at > $2::timestamptz - make_interval(days => $3)`,
 )
 
+const OWN_TERMS_DAYS = 30
+
+// Every way of writing a mission keeps a version: see `writeMissions`.
+const findOwnTerms = prepare<
+  [userId: number, challengeId: string, missionId: string, now: Date, days: number],
+  { are_own: boolean }
+>(
+  'reports.find-own-terms',
+  `select exists (
+     select from (
+       select v.at, v.actor_account_id,
+              (v.target, v.experience, v.credits, v.packs)
+                is distinct from lag((v.target, v.experience, v.credits, v.packs)) over (order by v.version) as differs
+         from mission_versions v where (v.challenge_id, v.mission_id) = ($2, $3)) v
+      where v.differs and v.at > $4::timestamptz - make_interval(days => $5)
+        and v.actor_account_id in (
+          select account_id from operators where person_id = $1
+          union all
+          select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1)
+   ) as are_own`,
+)
+
 /**
  * Records what an employee reports of a mission of their own, or of one whose data their area lacks, as a fact of today. One in ten, or more
  * after some were taken back, is drawn for an operator's look when it is stored; it counts at once all the same.
  *
  * @param reporting.amount in units of the mission, or steps
  * @returns the mission as it stands then
- * @throws DomainError `MISSION_NOT_FOUND`, `REPORT_CLOSED` when the mission takes none now, `REPORT_LIMIT` for more than
+ * @throws DomainError `OPERATOR_IS_YOU` when they are the operator who changed, in the last 30 days, what the mission asks or gives;
+ *   `MISSION_NOT_FOUND`, `REPORT_CLOSED` when the mission takes none now, `REPORT_LIMIT` for more than
  *   is left of the day
- * @see MI-8, MI-13
+ * @see MI-8, MI-13, PT-6
  */
 export async function reportProgress(
   tx: Tx,
@@ -57,6 +80,9 @@ export async function reportProgress(
   if (!report?.canReport)
     throw new DomainError(report && report.left === 0 && report.isOpen ? 'REPORT_LIMIT' : 'REPORT_CLOSED')
   if (amount > report.left) throw new DomainError('REPORT_LIMIT')
+
+  const [terms] = await findOwnTerms(tx, userId, challengeId, missionId, now, OWN_TERMS_DAYS)
+  if (terms!.are_own) throw new DomainError('OPERATOR_IS_YOU')
 
   const [{ refusals } = { refusals: 0 }] = await countRefusals(tx, userId, now, REFUSALS_COUNT_DAYS)
   const state = isDrawnForReview(randomInt, refusals) ? 'waiting' : 'counted'
