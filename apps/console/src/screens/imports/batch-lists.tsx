@@ -125,17 +125,21 @@ function Became({ row }: { row: BatchRow }) {
 const PEOPLE_COLUMNS: readonly Column<BatchRow>[] = [
   ...WHO,
   {
-    ...text<BatchRow>('what', 'Qué cambió', ({ columns }) =>
-      columns.length === 0 ? 'Es nueva' : columns.map(columnTitle).join(', '),
+    ...text<BatchRow>('what', 'Qué cambió', (row) =>
+      row.undone ? `${changedWords(row)}. ${undoneWords(row.undone)}` : changedWords(row),
+    ),
+    cell: (row) => (
+      <>
+        {changedWords(row)} {row.undone && <Undone undone={row.undone} />}
+      </>
     ),
     staysOnPhone: true,
   },
-  {
-    ...text<BatchRow>('became', 'Qué fue de ello', ({ undone }) => (undone ? undoneWords(undone) : 'Vale')),
-    cell: ({ undone }) => (undone ? <Undone undone={undone} /> : 'Vale'),
-    staysOnPhone: true,
-  },
 ]
+
+function changedWords({ columns }: BatchRow): string {
+  return columns.length === 0 ? 'Es nueva' : columns.map(columnTitle).join(', ')
+}
 
 const REFUSED_WHO: readonly Column<RefusedRow>[] = [
   { ...text<RefusedRow>('row', 'Fila', ({ id }) => `${id}`), isFigure: true },
