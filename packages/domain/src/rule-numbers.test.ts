@@ -12,7 +12,6 @@ import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
 import {
   BEST_EMPLOYEE_GIVES,
   BEST_EMPLOYEES,
-  NOMINATORS_COUNTED,
   SHORTLIST_WEIGHTS,
 } from './recognitions/best-employee.ts'
 import { CLOSED_CIRCLE, DIRECTED_RING } from './recognitions/circles.ts'
@@ -79,8 +78,8 @@ test('RC-1: what the best employee receives, and what counts in the shortlist', 
     company: { experience: 150, credits: 200 },
     area: { experience: 80, credits: 100 },
   })
-  expect(SHORTLIST_WEIGHTS).toEqual({ missions: 0.8, nominations: 0.2 })
-  expect([BEST_EMPLOYEES, NOMINATORS_COUNTED]).toEqual([{ forPeople: 50, areaFrom: 10 }, 3])
+  expect(SHORTLIST_WEIGHTS).toEqual({ missions: 1 })
+  expect(BEST_EMPLOYEES).toEqual({ forPeople: 50, areaFrom: 10 })
 })
 
 test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw one', () => {

@@ -112,8 +112,8 @@ export const ShortlistOutput = v.strictObject({
   month: Month,
   /** Null for the whole company. */
   area: v.nullable(v.string()),
-  /** The weight of each count in the score; thanks weigh in a month of before the third edition alone. */
-  weights: v.strictObject({ missions: Share, thankedBy: v.optional(Share), nominations: Share }),
+  /** The weight of each count in the score; thanks and nominations weigh in a month of before the third edition alone. */
+  weights: v.strictObject({ missions: Share, thankedBy: v.optional(Share), nominations: v.optional(Share) }),
   /** The areas that may have a best employee, those without one for the longest first. */
   areas: v.array(v.string()),
   people: v.array(

@@ -41,23 +41,20 @@ export function checkMayPublishBest(month: {
 }
 
 /**
- * The weight of each part in the score of the shortlist: the experience of the missions completed, and the nominations.
- * Employees can see them. Thanks are shown and not weighed: people who thank each other in a circle would rise by them.
+ * The weight of each part in the score of the shortlist: the experience of the missions completed. Employees can see it. Thanks and
+ * nominations are shown and not weighed: people who thank or nominate each other in a circle would rise by them.
  *
  * @see RC-1
  */
-export const SHORTLIST_WEIGHTS = { missions: 0.8, nominations: 0.2 } as const
+export const SHORTLIST_WEIGHTS = { missions: 1 } as const
 
 /**
  * The weights of a month that had begun before the third edition of the rules: thanks of people outside one's circle of exchange
- * weighed too, and every nomination counted.
+ * weighed too, and nominations.
  *
  * @see RC-1, CO-5
  */
 export const SHORTLIST_WEIGHTS_BEFORE = { missions: 0.5, thankedBy: 0.3, nominations: 0.2 } as const
-
-/** The nominators that count at most in the score. @see RC-1 */
-export const NOMINATORS_COUNTED = 3
 
 /** The counts of an employee's month that the shortlist compares. */
 export type MonthlyActivity = {
@@ -92,7 +89,7 @@ export function shortlist<Candidate extends MonthlyActivity>(
   const counted = {
     missions: ({ missionExperience }: Candidate) => missionExperience,
     thankedBy: ({ outsideSenders = 0 }: Candidate) => outsideSenders,
-    nominations: ({ nominations }: Candidate) => (isBefore ? nominations : Math.min(NOMINATORS_COUNTED, nominations)),
+    nominations: ({ nominations }: Candidate) => nominations,
   }
   const weights: Partial<Record<keyof typeof counted, number>> = isBefore ? SHORTLIST_WEIGHTS_BEFORE : SHORTLIST_WEIGHTS
   const parts = (Object.keys(weights) as (keyof typeof counted)[]).map((part) => ({

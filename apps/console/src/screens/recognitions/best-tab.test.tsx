@@ -12,7 +12,7 @@ const person = (name: string) => ({ email: `${name.toLowerCase()}@orbita.example
 const SHORTLIST: ShortlistOutput = {
   month: '2026-11',
   area: null,
-  weights: { missions: 0.8, nominations: 0.2 },
+  weights: { missions: 1 },
   alike: 0,
   areas: ['Ventas'],
   people: ['Ana', 'Beto', 'Carla'].map((name, at) => ({
@@ -84,6 +84,14 @@ test('RC-1: correcting with a new person says what they receive, and that the on
   expect(bar).toContain('+150 experiencia, +200 créditos')
   expect(dialog.getByText(/lo que recibió no se le quita/)).toBeDefined()
   expect(dialog.getByText('200 créditos más: Beto conserva los suyos.')).toBeDefined()
+})
+
+test('RC-1: thanks and nominations stand beside the score, which says that they do not weigh', async () => {
+  open()
+  expect(await screen.findAllByText('1 nominación')).toHaveLength(3)
+  expect(screen.getAllByText('2 personas agradecieron')).toHaveLength(3)
+  expect(screen.getByText(/las gracias y las nominaciones se muestran y no pesan/)).toBeDefined()
+  expect(screen.queryByText('Nominaciones')).toBeNull()
 })
 
 test('RC-1: a first publication tells what a correction would cost', async () => {

@@ -196,7 +196,7 @@ function Weights({ weights }: { weights: ShortlistOutput['weights'] }) {
       <Typography color="textSecondary">
         <EyeIcon aria-hidden="true" /> Los pesos son públicos;{' '}
         {weights.thankedBy === undefined
-          ? 'las gracias se muestran y no pesan'
+          ? 'las gracias y las nominaciones se muestran y no pesan'
           : 'este mes empezó antes de las reglas nuevas y termina con los suyos'}
       </Typography>
     </Card>

@@ -6,7 +6,7 @@ import { useIsAlone } from '../../data/operators.ts'
 import choice from '../../ui/forms/choice.module.css'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import styles from './candidate-card.module.css'
-import { type Candidate, partsOf, shareOf, thanksWords } from './candidates.ts'
+import { type Candidate, nominationsWords, partsOf, shareOf, thanksWords } from './candidates.ts'
 
 type Props = {
   person: Candidate
@@ -76,6 +76,7 @@ export function CandidateCard({ person, people, weights, isChosen, isSelf, onCho
           </Stack>
         ))}
         {weights.thankedBy === undefined && <li>{thanksWords(person)}</li>}
+        {weights.nominations === undefined && <li>{nominationsWords(person)}</li>}
       </ul>
       <Stack spacing={2.5} sx={{ flex: 1, pt: 3, borderTop: '1px solid var(--line)' }}>
         {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}

@@ -26,7 +26,7 @@ export const PARTS = [
   },
 ] as const
 
-/** Returns the parts that weigh in a month: thanks weigh in one of before the third edition of the rules alone. @see RC-1 */
+/** Returns the parts that weigh in a month: thanks and nominations weigh in one of before the third edition of the rules alone. @see RC-1 */
 export function partsOf(weights: ShortlistOutput['weights']) {
   return PARTS.flatMap((part) => {
     const weight = weights[part.id]
@@ -39,6 +39,11 @@ export function thanksWords({ thankedBy, thankedAreas }: Candidate): string {
   if (thankedBy === 0) return 'Nadie le agradeció este mes'
   const people = countOf(thankedBy, 'persona agradeció', 'personas agradecieron')
   return thankedAreas > 1 ? `${people}, de ${thankedAreas} áreas` : people
+}
+
+/** Says how many nominated a person: shown beside the score, and not weighed in it. @see RC-1 */
+export function nominationsWords({ nominations }: Candidate): string {
+  return nominations === 0 ? 'Nadie la nominó este mes' : countOf(nominations, 'nominación', 'nominaciones')
 }
 
 /** The share of the score, 0 to 1, that a part gives a person, who is compared with the highest of the list. */

@@ -41,17 +41,17 @@ test('RC-1: the shortlist compares what people did in the month, in the company‚
   const list = await json<ShortlistOutput>(
     operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Calidad'),
   )
-  expect(list.weights).toEqual({ missions: 0.8, nominations: 0.2 })
+  expect(list.weights).toEqual({ missions: 1 })
   expect(list.people).toEqual([
-    // Thanks are shown and weigh nothing.
-    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 0.8 }),
+    // Thanks and nominations are shown and weigh nothing.
+    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 1 }),
     expect.objectContaining({
       email: beto.email,
       missions: 0,
       thankedBy: 2,
       thankedAreas: 1,
       nominations: 1,
-      score: 0.2,
+      score: 0,
     }),
   ])
   // An area has a best employee from ten people on.
@@ -103,7 +103,7 @@ test('RC-1, CO-5: a month that had begun before the third edition is decided by 
   try {
     // November has begun in Bogot√° when the edition does.
     await since('2026-11-01T05:00:00Z')
-    expect((await list()).weights).toEqual({ missions: 0.8, nominations: 0.2 })
+    expect((await list()).weights).toEqual({ missions: 1 })
     expect((await publish()).status).toBe(409)
 
     await since('2026-11-01T05:00:01Z')

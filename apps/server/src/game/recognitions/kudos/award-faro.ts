@@ -27,7 +27,7 @@ const find = prepare<[senderId: number, since: Date, key: string], Faro>(
      select l.id, l.movement_key = $3 or l.movement_key like $3 || ':%' as is_now,
             r.id is not null as is_reversed, r.actor_account_id is not null as is_ended
        from ledger l left join ledger r on r.reverses = l.id
-      where l.user_id = $1 and l.kind = 'recognition' and l.movement_key like 'lighthouse:%' and l.reverses is null
+      where l.user_id = $1 and l.kind in ('award', 'recognition') and l.movement_key like 'lighthouse:%' and l.reverses is null
    )
    select (select count(distinct r.receiver_id) from kudos k join kudos_receivers r on r.kudos_id = k.id
             where k.sender_id = $1 and k.sent_at >= $2 and k.withdrawn_at is null and k.hidden_at is null) as people,
@@ -65,7 +65,8 @@ export async function awardFaro(tx: Tx, asked: Asked): Promise<void> {
   const key = times === 0 ? keyOf(quarter) : `${keyOf(quarter)}:${times + 1}`
   await recordMovement(tx, {
     userId,
-    kind: 'recognition',
+    // An insignia sets the rank and stays off the leaderboard (RC-5), as those of the album do.
+    kind: 'award',
     experience: LIGHTHOUSE.experience,
     reason: `Insignia Faro: agradeciste a ${LIGHTHOUSE.colleagues} personas`,
     key,
@@ -81,9 +82,9 @@ export async function awardFaro(tx: Tx, asked: Asked): Promise<void> {
   await recordNotices(tx, [{ userId, kind: 'kudos', title, text, path, key, at: now, celebrates: true }])
 }
 
-const findLeft = prepare<[userId: number, movementId: number], { experience: number }>(
+const findLeft = prepare<[userId: number, movementId: number], { experience: number; kind: 'award' | 'recognition' }>(
   'kudos.find-faro-experience',
-  'select least(l.experience, u.experience) as experience from users u join ledger l on l.user_id = u.id where u.id = $1 and l.id = $2',
+  'select least(l.experience, u.experience) as experience, l.kind from users u join ledger l on l.user_id = u.id where u.id = $1 and l.id = $2',
 )
 
 /**
@@ -102,7 +103,8 @@ export async function revokeFaro(tx: Tx, asked: Asked & { sentAt: Date }): Promi
   const [left] = await findLeft(tx, userId, lit)
   await recordMovement(tx, {
     userId,
-    kind: 'recognition',
+    // One that was lit while the Faro counted on the leaderboard is taken back there too.
+    kind: left!.kind,
     experience: 0 - left!.experience,
     reason: 'Insignia Faro: retiraste kudos que contaban',
     key: `${keyOf(quarter)}:${times}:back`,
