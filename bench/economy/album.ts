@@ -1,23 +1,20 @@
-import { awardsToUnlock } from '@orbita/domain/album/award-progress'
-import { figuresToSpare, type Holdings, spareCopies } from '@orbita/domain/album/copies'
-import { halvesReached } from '@orbita/domain/album/half-pages'
+import { spareCopies } from '@orbita/domain/album/copies'
 import { cheapestToFinish } from '@orbita/domain/album/nearest-page'
 import { buyFigure, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
 import { wishOf, wishOn } from '@orbita/domain/album/wish'
 import { packsOpenedFor } from '@orbita/domain/packs/crossing'
 import { drawPack } from '@orbita/domain/packs/draw'
 import { packsOfVisit } from '@orbita/domain/packs/weekly-packs'
-import { type Figure, figuresOf, type Season } from '@orbita/domain/seasons/season'
+import { type Figure, figureById, type Season } from '@orbita/domain/seasons/season'
 import { monthOf } from '@orbita/domain/time/month-days'
-import { weekOfDay } from '@orbita/domain/time/period'
-import { checkGift, GIFT_LIMITS, GIFT_RARITIES } from '@orbita/domain/trades/gifts'
-import { proposals } from '@orbita/domain/trades/trade-matches'
 import { dayOf, instantOf, TIME_ZONE } from './content.ts'
-import { act, claimAll, type Game, grantPack, openSeason, step, unlock } from './game.ts'
-import { BEHAVIOURS, chance, type Person } from './people.ts'
+import { answerOffers, exchange, holdingsOf } from './exchanges.ts'
+import { claimAll, type Game, grantPack, openSeason, step, tell } from './game.ts'
+import { chance, type Person } from './people.ts'
+import { receive } from './receive.ts'
 
-/** The employees whose matches a simulated screen of trades offers. */
-const OFFERED = 12
+/** The chance that a visit goes to the shop. */
+const SHOPS = 0.5
 
 /** Plays the album of one visit: packs, a gift or a trade, repeats into stardust and stardust into figures. */
 export function visitAlbum(game: Game, person: Person): boolean {
@@ -35,8 +32,9 @@ export function visitAlbum(game: Game, person: Person): boolean {
     grantPack(person, cause)
   }
   const opened = person.isHoarder && season === game.programme.seasons[0] ? false : openPacks(game, person, season)
+  answerOffers(game, person, season)
   exchange(game, person, season)
-  useStardust(game, person, season)
+  if (chance(game.random) < SHOPS) useStardust(game, person, season)
   return opened
 }
 
@@ -57,14 +55,19 @@ export function grantWish(game: Game, person: Person): void {
 
   person.wishedIn = monthOf(today)
   const gift = wishOf({ season, owned: new Set(person.copies.keys()), marks: [] })
-  if (gift.figure) receive(game, person, season, [gift.figure.id])
-  else person.stardust += gift.stardust
+  if (gift.figure) {
+    receive(game, person, season, [gift.figure.id])
+    tell(game, person)
+  } else person.stardust += gift.stardust
   person.hasNews = true
 }
 
 /** Forgets the figures of the season that ended; stardust stays. @see AL-9 */
 export function startSeason(people: readonly Person[]): void {
-  for (const person of people) person.copies = new Map()
+  for (const person of people) {
+    person.copies = new Map()
+    person.reserved = new Map()
+  }
 }
 
 /** Settles what crosses on the last day of a season: claims, then packs beyond five. @see AL-9 */
@@ -81,120 +84,57 @@ function openPacks(game: Game, person: Person, season: Season, keep = 0): boolea
   let opened = false
   while (person.waitingPacks > keep) {
     person.waitingPacks -= 1
+    person.openedPacks += 1
     opened = true
     step(game, person, 'first-look')
     const draw = drawPack({ season, owned: new Set(person.copies.keys()), random: game.random })
     if (draw.kind === 'stardust') person.stardust += draw.stardust
-    else
-      receive(
-        game,
-        person,
-        season,
-        draw.figures.map(({ figure }) => figure),
-      )
+    else {
+      const drawn = draw.figures.map(({ figure }) => figure)
+      if (drawn.some((id) => figureById(season, id).rarity === 'legendaria')) tell(game, person)
+      receive(game, person, season, drawn)
+    }
   }
   return opened
 }
 
-function receive(game: Game, person: Person, season: Season, figures: readonly string[]): void {
-  const before = new Set(person.copies.keys())
-  for (const figure of figures) person.copies.set(figure, (person.copies.get(figure) ?? 0) + 1)
-  const after = new Set(person.copies.keys())
-  if (halvesReached({ season, before, after }).length > 0) grantPack(person, { source: 'half-page', id: season.id })
-  const prefix = `${season.id}.`
-  const unlocked = new Set(
-    [...person.unlocked].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length)),
-  )
-  for (const { id, gives } of awardsToUnlock({ season, owned: after, unlocked })) {
-    unlock(game, person, { id: `${prefix}${id}`, gives, isAlbum: true })
-  }
-  const all = figuresOf(season).length
-  if (season !== game.programme.seasons[0]) {
-    if (person.secondWhole === null && after.size === all) person.secondWhole = game.day
-    return
-  }
-
-  const isWhole = season.pages.some(({ figures }) => figures.every(({ id }) => after.has(id)))
-  if (person.firstPage === null && isWhole) person.firstPage = game.day
-  if (person.half === null && after.size * 2 >= all) person.half = game.day
-  if (person.whole === null && after.size === all) person.whole = game.day
-}
-
-function holdingsOf({ copies }: Person): Holdings {
-  return { copies, reserved: new Map() }
-}
-
-/** Gives a figure, or accepts a trade at once. @see AL-7, AL-10 */
-function exchange(game: Game, person: Person, season: Season): void {
-  if (chance(game.random) >= BEHAVIOURS[person.kind].exchanges) return
-
-  const others = someOthers(game, person)
-  if (game.random(2) === 0 ? give(game, person, season, others) : trade(game, person, season, others)) {
-    act(game, person, 'exchange')
-  }
-}
-
-function someOthers({ people, random }: Game, person: Person): Person[] {
-  const candidates = person.kind === 'ring' ? people.filter(({ kind }) => kind === 'ring') : people
-  return Array.from({ length: OFFERED }, () => candidates[random(candidates.length)]!).filter(
-    (other) => other !== person && other.firstVisit !== null,
-  )
-}
-
-function give(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
-  const week = exchangesOf(game, person)
-  for (const { id: figureId, rarity } of figuresToSpare(season, holdingsOf(person))) {
-    const other = others.find(({ copies }) => !copies.has(figureId))
-    if (!other || !GIFT_RARITIES.includes(rarity) || week.gifts >= GIFT_LIMITS.perWeek) continue
-
-    const holdings = holdingsOf(person)
-    const receiver = { takesPart: true, owns: false }
-    checkGift({ season, holdings, figureId, givenThisWeek: week.gifts, receiver })
-    week.gifts += 1
-    moveCopy(game, { season, from: person, to: other, figureId })
-    return true
-  }
-  return false
-}
-
-function trade(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
-  const candidates = others.map((other) => ({ person: other, holdings: holdingsOf(other) }))
-  const [match] = proposals({ season, holdings: holdingsOf(person), others: candidates })
-  if (!match) return false
-
-  moveCopy(game, { season, from: person, to: match.person, figureId: match.gives })
-  moveCopy(game, { season, from: match.person, to: person, figureId: match.receives })
-  return true
-}
-
-function exchangesOf(game: Game, person: Person) {
-  const week = weekOfDay(dayOf(game.day))
-  if (person.exchanged.week !== week) person.exchanged = { week, gifts: 0 }
-  return person.exchanged
-}
-
-function moveCopy(game: Game, move: { season: Season; from: Person; to: Person; figureId: string }): void {
-  const { season, from, to, figureId } = move
-  from.copies.set(figureId, from.copies.get(figureId)! - 1)
-  receive(game, to, season, [figureId])
-  to.hasNews = true
-}
-
-/** Converts the repeats and buys what the shop proposes, saving for it. @see AL-6 */
+/**
+ * Converts the repeats and buys what the shop proposes, saving for it. Who takes part in trades keeps one spare of each figure to
+ * give or trade, until all of them buy what is proposed.
+ *
+ * @see AL-6
+ */
 function useStardust(game: Game, person: Person, season: Season): void {
-  const holdings = holdingsOf(person)
-  const amounts = new Map(figuresToSpare(season, holdings).map(({ id }) => [id, spareCopies(holdings, id)]))
-  if (amounts.size > 0) {
-    person.stardust += stardustFor({ season, holdings, amounts })
-    for (const id of amounts.keys()) person.copies.set(id, 1)
-  }
-  for (let wanted = proposed(season, person); wanted; wanted = proposed(season, person)) {
-    if (person.stardust < STARDUST[wanted.rarity].price) return
+  for (let wanted = proposed(season, person); ; wanted = proposed(season, person)) {
+    const price = wanted ? STARDUST[wanted.rarity].price : Number.POSITIVE_INFINITY
+    convert(person, season, person.takesPart && wanted ? 1 : 0)
+    if (person.stardust < price && person.stardust + worth(person, season) >= price) convert(person, season, 0)
+    if (!wanted || person.stardust < price) return
 
     const owned = new Set(person.copies.keys())
     person.stardust = buyFigure({ season, owned, figureId: wanted.id, stardust: person.stardust }).left
     receive(game, person, season, [wanted.id])
   }
+}
+
+function sparesOf(person: Person, keep: number): Map<string, number> {
+  const holdings = holdingsOf(person)
+  const spares = [...person.copies.keys()].map((id) => [id, spareCopies(holdings, id) - keep] as const)
+  return new Map(spares.filter(([, copies]) => copies > 0))
+}
+
+function worth(person: Person, season: Season): number {
+  const amounts = sparesOf(person, 0)
+  return amounts.size === 0 ? 0 : stardustFor({ season, holdings: holdingsOf(person), amounts })
+}
+
+/** Converts the spares of a person. @param keep the spares of each figure that stay */
+function convert(person: Person, season: Season, keep: number): void {
+  const amounts = sparesOf(person, keep)
+  if (amounts.size === 0) return
+
+  person.stardust += stardustFor({ season, holdings: holdingsOf(person), amounts })
+  for (const [id, copies] of amounts) person.copies.set(id, person.copies.get(id)! - copies)
 }
 
 /** Returns what the shop proposes first: the cheapest missing figure of the page that the least stardust completes. @see AL-6 */

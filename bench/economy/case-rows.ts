@@ -29,6 +29,10 @@ export const isShown = (person: Person) => {
   return isClosed || isRing
 }
 
+/** Returns the share of the months of a season, of some people, in which nothing worth telling happened to them. */
+export const quietMonths = (people: readonly Person[]) =>
+  mean(people.map(({ told }) => [0, 1, 2, 3].filter((month) => !told.has(month)).length / 4))
+
 type Bound = { least?: number; most?: number }
 
 /** Returns a row of a case: the mean of the seeds decides. */

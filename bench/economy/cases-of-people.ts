@@ -1,4 +1,16 @@
-import { boardOf, type Case, creditsOf, isShown, mean, of, played, row, SEASON_DAYS, sum } from './case-rows.ts'
+import {
+  boardOf,
+  type Case,
+  creditsOf,
+  isShown,
+  mean,
+  of,
+  played,
+  quietMonths,
+  row,
+  SEASON_DAYS,
+  sum,
+} from './case-rows.ts'
 import { measure, shareWithRank } from './measures.ts'
 import type { Person } from './people.ts'
 import { percent, times } from './targets.ts'
@@ -7,11 +19,13 @@ export const ring: Case = {
   name: 'ring',
   rows: (programme, seeds) =>
     [1, 0.3].flatMap((thanks) => {
-      const honest = seeds.map((seed) => played(programme, seed, { thanks, ring: 'honest' }).people)
+      const honest = seeds.map(
+        (seed) => played(programme, seed, { thanks, ring: 'honest', ringHabits: 'mixed' }).people,
+      )
       const kinds = thanks === 1 ? (['directed', 'sparse', 'nominating'] as const) : (['directed'] as const)
       return [
         ...kinds.flatMap((kind) => {
-          const rings = seeds.map((seed) => played(programme, seed, { thanks, ring: kind }).people)
+          const rings = seeds.map((seed) => played(programme, seed, { thanks, ring: kind, ringHabits: 'mixed' }).people)
           const ratio = (what: (person: Person) => number) =>
             rings.map((people, at) => sum(of(people, 'ring'), what) / Math.max(1, sum(of(honest[at]!, 'ring'), what)))
           const title = `ring of 26, ${kind}, thanks x ${thanks}`
@@ -34,10 +48,10 @@ export const ring: Case = {
               `${title}: experience`,
               ratio(({ experience }) => experience),
               times,
-              most,
+              // With few thanks the honest seldom light the Faro, which pays whoever thanks eight people: told, and not judged.
+              thanks === 1 ? most : {},
             ),
-            // Nobody else of this company nominates, so that it says what nominations alone may do and decides nothing.
-            kind === 'nominating' ? { ...listed, isMet: true } : listed,
+            listed,
             // One that thanks each pair once in 28 days looks like any other: the cap bounds it.
             ...(kind === 'sparse'
               ? []
@@ -77,6 +91,12 @@ export const fewThanks: Case = {
         people.map((some) => measure(some).emptyVisits),
         percent,
         { most: 0.2 },
+      ),
+      row(
+        '0.3 of the thanks: months with nothing to tell, passive',
+        people.map((some) => quietMonths(of(some, 'passive'))),
+        percent,
+        { most: 0.15 },
       ),
     ]
   },

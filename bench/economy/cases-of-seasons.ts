@@ -2,8 +2,8 @@ import { MANUAL_WINDOW_DAYS, mostForAll, needingSecondOperator } from '@orbita/d
 import { PACKS_THAT_CROSS } from '@orbita/domain/packs/crossing'
 import { awardsForPages, lastDayOf, SEASON_LENGTHS } from '@orbita/domain/seasons/season-length'
 import { median } from '../statistics.ts'
-import { type Case, mean, of, played, row, SEASON_DAYS, sum } from './case-rows.ts'
-import type { Programme } from './content.ts'
+import { type Case, mean, of, played, quietMonths, row, SEASON_DAYS, sum } from './case-rows.ts'
+import { type Programme, readProgramme } from './content.ts'
 import { measure } from './measures.ts'
 import type { Person } from './people.ts'
 import { type Company, DAYS, playCompany } from './play.ts'
@@ -44,6 +44,7 @@ export const hoard: Case = {
         ratio: day(daily.filter(({ isHoarder }) => isHoarder)) - (SEASON_DAYS + 7),
         honest: day(daily.filter(({ isHoarder }) => !isHoarder)) - (SEASON_DAYS + 7),
         crossed: Math.max(...people.map(({ crossed }) => crossed)),
+        lost: sum(people, ({ packKeys, openedPacks, waitingPacks }) => packKeys.size - openedPacks - waitingPacks),
       }
     })
     return [
@@ -58,6 +59,12 @@ export const hoard: Case = {
         rows.map(({ crossed }) => crossed),
         whole,
         { most: PACKS_THAT_CROSS },
+      ),
+      row(
+        'packs that were granted, and neither opened nor kept',
+        rows.map(({ lost }) => lost),
+        whole,
+        { least: 0, most: 0 },
       ),
     ]
   },
@@ -80,7 +87,8 @@ export const spending: Case = {
       )
       return FORECAST_DAYS.map((_, at) => companies.map((company) => realBySaid(company, at)))
     }
-    const year = seeds.slice(0, 1).map((seed) => played(programme, seed, { spends: true }, 52 * 7).people)
+    const three = readProgramme(3)
+    const year = seeds.slice(0, 1).map((seed) => played(three, seed, { spends: true }, 52 * 7).people)
     const bands = [
       { activity: 1, most: 1.5 },
       { activity: 0.5, most: 2 },
@@ -124,6 +132,19 @@ export const rest: Case = {
       row('goals met per person and season', met, (value) => value.toFixed(2), { least: 0.8, most: 1.5 }),
       row('what one operator gives one friend alone in 26 weeks, in credits', [mintOfOne()], whole, { most: 5_000 }),
       row('passive: first page by week 13', first, percent, { least: 0.5 }),
+      ...(
+        [
+          ['passive', 0.15],
+          ['thanker', 0.08],
+        ] as const
+      ).map(([kind, most]) =>
+        row(
+          `months with nothing to tell, ${kind === 'passive' ? 'passive' : 'managers'}`,
+          people.map((some) => quietMonths(of(some, kind))),
+          percent,
+          { most },
+        ),
+      ),
     ]
   },
 }
@@ -149,17 +170,16 @@ function mintOfOne(): number {
   return given.reduce((all, { worth }) => all + worth, 0)
 }
 
-/** The first season of another length: its pages, of which a seventh is like the first, and the sets for them. @see AL-1 */
-function ofWeeks(programme: Programme, weeks: number): Programme {
+/** The first season of another length: its pages, of which a seventh and an eighth are like the first ones, and the sets for them. @see AL-1 */
+export function ofWeeks(programme: Programme, weeks: number): Programme {
   const [season] = programme.seasons
   const wanted = SEASON_LENGTHS.find((length) => length.weeks === weeks)!.pages
-  const [page] = season!.pages
-  const seventh = {
-    ...page!,
-    id: `${page!.id}-2`,
-    figures: page!.figures.map((figure) => ({ ...figure, id: `${figure.id}-2`, number: figure.number + 48 })),
-  }
-  const pages = [...season!.pages, seventh].slice(0, wanted)
+  const more = season!.pages.slice(0, 2).map((page) => ({
+    ...page,
+    id: `${page.id}-2`,
+    figures: page.figures.map((figure) => ({ ...figure, id: `${figure.id}-2`, number: figure.number + 48 })),
+  }))
+  const pages = [...season!.pages, ...more].slice(0, wanted)
   const awards = awardsForPages(season!.awards, { from: season!.pages.length, pages })
   const endsOn = lastDayOf(season!.startsOn, weeks)
   return { ...programme, seasons: [{ ...season!, pages, awards, endsOn }] }

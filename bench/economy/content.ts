@@ -25,18 +25,26 @@ export type Programme = {
   prices: readonly number[]
 }
 
+/** Returns the season of a challenge, from 0. */
+export function seasonOfChallenge(id: string): number {
+  return Number(/-(\d)$/.exec(id)?.[1] ?? 1) - 1
+}
+
 /** Returns a day of the simulation. @param number from 0 */
 export function dayOf(number: number): DayKey {
-  return new Date(Date.parse(FIRST_DAY) + number * 86_400_000).toISOString().slice(0, 10)
+  DAY_KEYS[number] ??= new Date(Date.parse(FIRST_DAY) + number * 86_400_000).toISOString().slice(0, 10)
+  return DAY_KEYS[number]
 }
+
+const DAY_KEYS: DayKey[] = []
 
 /** Returns an instant of a day: noon of the company, and as many minutes later as wanted. */
 export function instantOf(number: number, minutes = 0): Date {
   return new Date(Date.parse(FIRST_DAY) + number * 86_400_000 + (17 * 60 + minutes) * 60_000)
 }
 
-/** Reads the demo's content and dates it from the first day of the simulation. */
-export function readProgramme(): Programme {
+/** Reads the demo's content and dates it from the first day of the simulation. @param count of the seasons that follow one another */
+export function readProgramme(count = 2): Programme {
   const season = read('season-1.json') as Season
   const challenges = (read('challenges.json') as DatedChallenge[]).map(({ missions, ...challenge }) => ({
     ...challenge,
@@ -44,9 +52,9 @@ export function readProgramme(): Programme {
     missions: missions.filter(({ source }) => !isOfArea(source)),
   }))
   const first = Math.min(...challenges.map(({ startsIn }) => startsIn))
-  const starts = [0, SEASON_DAYS + BRIDGE_DAYS]
+  const starts = Array.from({ length: count }, (_, index) => index * (SEASON_DAYS + BRIDGE_DAYS))
   // The next challenges open with the bridge, which has no packs.
-  const opens = [0, SEASON_DAYS]
+  const opens = starts.map((start) => Math.max(0, start - BRIDGE_DAYS))
   const prices = (read('rewards.json') as Reward[])
     .filter(({ minRank, stock }) => minRank === undefined && stock !== 0)
     .map(({ price }) => price)

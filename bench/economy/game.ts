@@ -19,6 +19,10 @@ export type Game = {
   programme: Programme
   people: readonly Person[]
   random: RandomInteger
+  /** draws the visits alone, so that companies of one seed come alike whatever their people do */
+  visiting: RandomInteger
+  /** draws what a person does of a mission, alike in all companies of one seed */
+  working(person: Person, missionId: string): RandomInteger
   /** number of the day, from 0 */
   day: number
   /** the mission that is the shared goal of each month, for every area */
@@ -28,13 +32,23 @@ export type Game = {
   metGoals: Set<string>
   /** the day on which an area last had a best employee */
   bestAreas: Map<string, number>
+  /** trades that wait for their answer */
+  offers: Offer[]
 }
+
+/** A trade that waits for the answer of `to`. @property until the last day on which it may be answered @see AL-7 */
+export type Offer = { from: Person; to: Person; gives: string; receives: string; until: number }
 
 const PLATFORMS = ['figuras', 'mision-espacial'] as const
 
 /** Returns the season that is open today. */
 export function openSeason({ programme, day }: Game): Season | undefined {
   return programme.seasons.find((season) => seasonPhase(season, dayOf(day)) === 'open')
+}
+
+/** Notes that something worth telling happened to a person, in months of 30 days. */
+export function tell({ day }: Game, { told }: Person): void {
+  told.add(Math.floor(day / 30))
 }
 
 /** Gives a pack, once for each cause. @see CO-2 */
@@ -73,6 +87,7 @@ function reachRanks(game: Game, person: Person): void {
     grantPack(person, { source: 'rank', id })
   }
   person.level = reached
+  tell(game, person)
   unlockIncentives(game, person)
 }
 
@@ -108,6 +123,7 @@ export function unlock(game: Game, person: Person, award: { id: string; gives: A
   if (person.unlocked.has(id)) return
 
   person.unlocked.add(id)
+  tell(game, person)
   person.hasNews = true
   person.claimable.push(() => {
     const { experience, credits, packs } = awardPays(gives, PLATFORMS)

@@ -4,10 +4,14 @@ import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { prerequisitesFor, wasOpenWhenJoined } from '@orbita/domain/missions/joining'
 import { selfReportedPay } from '@orbita/domain/missions/self-reports'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
+import type { RandomInteger } from '@orbita/domain/packs/draw'
 import { daysBetween, type MonthKey, monthKey } from '@orbita/domain/time/period'
-import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
-import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
+import { dayOf, FIRST_DAY, instantOf, seasonOfChallenge, TIME_ZONE } from './content.ts'
+import { act, type Game, grantPack, pay, step, tell, unlockIncentives } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
+
+/** The days within which operators load a file or approve an evidence. */
+const RECORDED_WITHIN = 3
 
 /** Returns whether a mission of a person opened after a day, and until today. */
 export function opensSince({ programme, day }: Game, { area }: Person, since: number): boolean {
@@ -24,12 +28,18 @@ export function advanceMissions(game: Game): void {
   for (const challenge of game.programme.challenges) {
     for (const mission of challenge.missions) {
       const isFallback = fallsBack({ ...mission, isClosed: false, hasRow: false }, dayOf(game.day))
-      if (missionPhase({ ...mission, isPublished: true, closedOn: null }, dayOf(game.day)) !== 'active') continue
+      const isActive = missionPhase({ ...mission, isPublished: true, closedOn: null }, dayOf(game.day)) === 'active'
+      // What was done before the end is recorded until some days after it.
+      const daysAfter = daysBetween(mission.endsOn, dayOf(game.day))
+      const isLate = daysAfter > 0 && daysAfter <= RECORDED_WITHIN
+      if (!isActive && !isLate) continue
 
       for (const person of game.people) {
         // Without files nothing moves in the first fourteen days.
         const waits = mission.source === 'file' && game.scenario.withoutData.includes(person.area) && !isFallback
-        if (!waits) advance(game, person, challenge, mission)
+        if (!waits && (isActive || person.plans.has(`${challenge.id}/${mission.id}`))) {
+          advance(game, person, challenge, mission)
+        }
       }
     }
   }
@@ -38,9 +48,11 @@ export function advanceMissions(game: Game): void {
 
 function advance(game: Game, person: Person, challenge: Challenge, mission: Mission): void {
   const id = `${challenge.id}/${mission.id}`
-  if (person.completed.has(id) || !isAvailable(person, challenge, mission)) return
+  // What was available once stays so.
+  const isKnown = person.plans.has(id)
+  if (person.isAway || person.completed.has(id) || (!isKnown && !isAvailable(person, challenge, mission))) return
 
-  if (!person.plans.has(id)) person.plans.set(id, planOf(game, person, mission))
+  if (!isKnown) person.plans.set(id, planOf(game, person, mission, game.working(person, id)))
   const plan = person.plans.get(id)
   if (!plan) return
 
@@ -49,6 +61,7 @@ function advance(game: Game, person: Person, challenge: Challenge, mission: Miss
 
   progress(game, person)
   person.completed.set(id, game.day)
+  tell(game, person)
   const { experience, credits, packs } = paysOf(game, person, challenge, mission)
   pay(game, person, { kind: 'mission', experience, credits })
   for (let ordinal = 1; ordinal <= packs; ordinal += 1) grantPack(person, { source: 'mission', id, ordinal })
@@ -64,10 +77,10 @@ function isSelf({ scenario }: Game, { area }: Person, { source }: Mission): bool
 function paysOf(game: Game, person: Person, challenge: Challenge, mission: Mission) {
   if (!isSelf(game, person, mission)) return mission.gives
 
-  const season = challenge.id.endsWith('-2') ? 1 : 0
+  const season = seasonOfChallenge(challenge.id)
   const offered = { experience: 0, credits: 0 }
   for (const { id, missions } of game.programme.challenges) {
-    if ((id.endsWith('-2') ? 1 : 0) !== season) continue
+    if (seasonOfChallenge(id) !== season) continue
     for (const { areas, gives } of missions) {
       if (areas && !areas.includes(person.area)) continue
       offered.experience += gives.experience
@@ -95,10 +108,10 @@ function isAvailable(person: Person, challenge: Challenge, mission: Mission): bo
 }
 
 /** Decides whether a person carries a mission out, and on which of the days that are left. */
-function planOf(game: Game, person: Person, mission: Mission) {
-  const { random, day, scenario } = game
+function planOf(game: Game, person: Person, mission: Mission, random: RandomInteger) {
+  const { day, scenario } = game
   const isLie = person.isLiar && isSelf(game, person, mission)
-  if (!isLie && chance(random) >= BEHAVIOURS[person.kind].missions * scenario.activity) return null
+  if (!isLie && chance(random) >= BEHAVIOURS[person.habits].missions * scenario.activity) return null
 
   const left = Math.max(1, daysBetween(dayOf(day), mission.endsOn))
   const least =
@@ -110,7 +123,8 @@ function planOf(game: Game, person: Person, mission: Mission) {
   const takes = Math.max(least, isLie ? 0 : wanted)
   const steps = Math.min(mission.target - 1, Math.floor(takes / 5))
   const advancesOn = Array.from({ length: steps }, (_, index) => day + Math.round(((index + 1) * takes) / (steps + 1)))
-  return { doneOn: day + takes, advancesOn }
+  const isRecorded = mission.source !== 'self' && !isSelf(game, person, mission)
+  return { doneOn: day + takes + (isRecorded ? random(RECORDED_WITHIN + 1) : 0), advancesOn }
 }
 
 function progress(game: Game, person: Person): void {
@@ -119,7 +133,7 @@ function progress(game: Game, person: Person): void {
   step(game, person, 'first-advance')
 }
 
-/** Sets the goal of a month on its first day that has a mission for it. @see MI-12 */
+/** Sets the goal of a month on its first day that has a mission for it: the newest of those open for everybody. @see MI-12 */
 function setSharedGoal(game: Game, month: MonthKey): void {
   if (game.goals.has(month)) return
 
@@ -128,7 +142,7 @@ function setSharedGoal(game: Game, month: MonthKey): void {
     .flatMap((challenge) => challenge.missions.map((mission) => ({ ...mission, id: `${challenge.id}/${mission.id}` })))
     .filter(({ areas, startsOn, endsOn }) => areas === undefined && startsOn <= today && today <= endsOn)
     .filter(({ id }) => ![...game.goals.values()].includes(id))
-    .toSorted((one, other) => other.endsOn.localeCompare(one.endsOn))
+    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
   if (open[0]) game.goals.set(month, open[0].id)
 }
 
@@ -154,7 +168,12 @@ function paySharedGoals(game: Game): void {
     if (done.length < sharedGoalNeeds(people)) continue
 
     const key = `${month} ${area ?? ''}`
-    if (!game.metGoals.has(key) && game.day < 16 * 7) for (const person of members) person.areaGoals += 1
+    if (!game.metGoals.has(key)) {
+      for (const person of members) {
+        if (game.day < 16 * 7) person.areaGoals += 1
+        tell(game, person)
+      }
+    }
     game.metGoals.add(key)
 
     for (const person of done) {

@@ -29,14 +29,17 @@ export type Behaviour = {
 
 const WORKDAYS = (chance: number) => [chance, chance, chance, chance, chance, chance / 8, chance / 8]
 
-/** 200 people in all. A weekly player comes on one day of the week, and now and then on a second one. */
+/** 200 people in all. A weekly player comes on one day of the week, and now and then on a second one: 1.35 visits a week. */
 export const BEHAVIOURS: Readonly<Record<Kind, Behaviour>> = {
   daily: { people: 30, visits: WORKDAYS(0.85), missions: 0.65, thanks: 2, exchanges: 0.15, pins: 0.9 },
-  weekly: { people: 70, visits: WORKDAYS(0.07), missions: 0.5, thanks: 0.8, exchanges: 0.25, pins: 0.7 },
+  weekly: { people: 70, visits: WORKDAYS(0.1), missions: 0.5, thanks: 0.8, exchanges: 0.25, pins: 0.7 },
   passive: { people: 60, visits: WORKDAYS(0.07), missions: 0.1, thanks: 0.1, exchanges: 0.05, pins: 0.3 },
   thanker: { people: 14, visits: WORKDAYS(0.25), missions: 0, thanks: 4, exchanges: 0.2, pins: 0.6 },
   ring: { people: 26, visits: WORKDAYS(0.85), missions: 0.65, thanks: 25, exchanges: 0.15, pins: 0.9 },
 }
+
+/** The share of people who take part in trades and gifts. @see AL-7 */
+const TAKES_PART = 0.6
 
 const AREAS = ['Tecnología', 'Ventas', 'Operaciones', 'Finanzas', 'Personas', 'Marketing', 'Legal', 'Logística']
 
@@ -53,6 +56,8 @@ export type Movement = {
 export type Person = {
   id: number
   kind: Kind
+  /** the kind as which they come, carry out missions and exchange: their own, but for a ring that comes as others do */
+  habits: Kind
   area: string
   joinedOn: DayKey | null
   /** the day of the week, from 0, on which a weekly player comes */
@@ -65,11 +70,16 @@ export type Person = {
   movements: Movement[]
   packKeys: Set<string>
   waitingPacks: number
+  openedPacks: number
   /** copies by figure of the season that is played */
   copies: Map<string, number>
   /** the month of the last wish */
   wishedIn: MonthKey | null
   exchanged: { week: WeekKey; gifts: number }
+  /** whether they take part in trades and gifts */
+  takesPart: boolean
+  /** copies promised in open offers, by figure */
+  reserved: Map<string, number>
   unlocked: Set<string>
   claimable: (() => void)[]
   half: number | null
@@ -88,6 +98,8 @@ export type Person = {
   kudos: { week: WeekKey; sent: number }
   bestMonths: number
   lighthouses: Set<string>
+  /** the distinct colleagues thanked in each quarter */
+  thankedIn: Map<string, Set<number>>
   /** the months whose shared goal paid them */
   sharedGoals: Set<MonthKey>
   /** the day on which the plan de vuelo was completed */
@@ -110,6 +122,10 @@ export type Person = {
   areaGoals: number
   /** the day of the first page of the first season */
   firstPage: number | null
+  /** the months of 30 days, from 0, in which something worth telling happened */
+  told: Set<number>
+  /** whether they never come */
+  isAway: boolean
   /** the experience of missions in each month, and whether the shortlist of the company had them in its first twentieth */
   shortlisted: number
 }
@@ -133,6 +149,7 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
   return {
     id,
     kind,
+    habits: kind,
     area: AREAS[id % AREAS.length]!,
     joinedOn: null,
     favouriteDay: random(5),
@@ -144,9 +161,12 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     movements: [],
     packKeys: new Set(),
     waitingPacks: 0,
+    openedPacks: 0,
     copies: new Map(),
     wishedIn: null,
     exchanged: { week: '', gifts: 0 },
+    takesPart: chance(random) < TAKES_PART,
+    reserved: new Map(),
     unlocked: new Set(),
     claimable: [],
     half: null,
@@ -163,6 +183,7 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     kudos: { week: '', sent: 0 },
     bestMonths: 0,
     lighthouses: new Set(),
+    thankedIn: new Map(),
     sharedGoals: new Set(),
     planDoneOn: null,
     hasNews: true,
@@ -176,6 +197,8 @@ function personOf(id: number, kind: Kind, random: RandomInteger): Person {
     crossed: 0,
     areaGoals: 0,
     firstPage: null,
+    told: new Set(),
+    isAway: false,
     shortlisted: 0,
   }
 }

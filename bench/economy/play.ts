@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { comesByItself } from '@orbita/domain/album/wish'
 import { seededSource } from '@orbita/domain/packs/seeded-source'
 import { endNoticeOn } from '@orbita/domain/seasons/season-calendar'
 import { weekAfter, weekOfDay } from '@orbita/domain/time/period'
 import { cross, grantWish, startSeason, visitAlbum } from './album.ts'
 import { dayOf, type Programme } from './content.ts'
+import { expireOffers } from './exchanges.ts'
 import { act, claimAll, type Game, grantPack, openSeason, step } from './game.ts'
 import { advanceMissions, opensSince } from './missions.ts'
 import { BEHAVIOURS, chance, makePeople, type Person } from './people.ts'
@@ -37,24 +39,31 @@ export function playCompany(played: Played & { forecastOn?: readonly number[] })
   const scenario = { ...BASE, ...played.scenario }
   const random = seededSource(seed)
   const people = makePeople(random, share)
+  const ring = people.filter(({ kind }) => kind === 'ring')
+  for (const person of ring) person.habits = scenario.ringHabits === 'mixed' && person.id % 2 === 0 ? 'weekly' : 'daily'
   const daily = people.filter(({ kind }) => kind === 'daily')
   for (const person of daily.slice(0, scenario.liars)) person.isLiar = true
   for (const person of daily.slice(0, scenario.hoards)) person.isHoarder = true
+  for (const person of people) person.isAway = scenario.active < 1 && chance(random) >= scenario.active
   const forecasts: Forecast[] = []
   const bests: number[] = []
   const game: Game = {
     programme,
     people,
     random,
+    visiting: seededSource(seed + 1_000_003),
+    working: ({ id }, missionId) => seededSource(hashOf(`${seed}/${id}/${missionId}`)),
     day: 0,
     goals: new Map(),
     bestAreas: new Map(),
     metGoals: new Set(),
     scenario,
+    offers: [],
   }
   let monthFrom = 0
   for (; game.day < days; game.day += 1) {
     if (openSeason(game)?.startsOn === dayOf(game.day)) startSeason(people)
+    expireOffers(game)
     advanceMissions(game)
     if (programme.seasons.some((season) => endNoticeOn(season, dayOf(game.day)))) bringNews(people)
     for (const person of people) if (comes(game, person)) visit(game, person)
@@ -81,10 +90,17 @@ function bringNews(people: readonly Person[]): void {
   for (const person of people) person.hasNews = true
 }
 
-function comes({ random, day, scenario }: Game, { kind, favouriteDay }: Person): boolean {
+function hashOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32LE()
+}
+
+function comes({ visiting, day, scenario }: Game, { habits, favouriteDay, isAway }: Person): boolean {
+  const drawn = chance(visiting)
+  if (isAway) return false
+
   const weekday = day % 7
-  if (kind === 'weekly' && weekday === favouriteDay) return chance(random) < COMES * scenario.activity
-  return chance(random) < BEHAVIOURS[kind].visits[weekday]! * scenario.activity
+  if (habits === 'weekly' && weekday === favouriteDay) return drawn < COMES * scenario.activity
+  return drawn < BEHAVIOURS[habits].visits[weekday]! * scenario.activity
 }
 
 function visit(game: Game, person: Person): void {
@@ -98,10 +114,11 @@ function visit(game: Game, person: Person): void {
   const isNew = isMondaySummary(game, person) || opensSince(game, person, last)
   act(game, person, 'look')
   claimAll(game, person)
-  const { visits } = BEHAVIOURS[person.kind]
-  const visitsAWeek = visits.reduce((sum, one) => sum + one, 0) + (person.kind === 'weekly' ? COMES : 0)
+  const { visits } = BEHAVIOURS[person.habits]
+  const visitsAWeek = visits.reduce((sum, one) => sum + one, 0) + (person.habits === 'weekly' ? COMES : 0)
   thank(game, person, visitsAWeek)
-  if (person.pins && person.credits > 0) step(game, person, 'goal')
+  // Nobody does the whole plan on the first visit.
+  if (person.pins && !isFirst) step(game, person, 'goal')
   grantWish(game, person)
   const opened = visitAlbum(game, person)
   claimAll(game, person)

@@ -8,7 +8,7 @@ import { KUDOS_A_WEEK, KUDOS_PAY, KUDOS_PEOPLE, kudosExperience } from '@orbita/
 import { isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/lighthouse'
 import { DAY_MS, quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/time/period'
 import { dayOf, instantOf } from './content.ts'
-import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
+import { act, type Game, grantPack, pay, step, tell, unlockIncentives } from './game.ts'
 import { BEHAVIOURS, chance, type Person } from './people.ts'
 
 /** The share of honest thanks that stay in one's own area. */
@@ -24,7 +24,7 @@ export function thank(game: Game, person: Person, visitsAWeek: number): void {
   const week = weekOfDay(dayOf(game.day))
   const isRing = isOfRing(game, person)
   const atOnce = isRing ? KUDOS_PEOPLE : 1
-  const thanks = person.kind === 'ring' && !isRing ? BEHAVIOURS.daily.thanks : BEHAVIOURS[person.kind].thanks
+  const { thanks } = BEHAVIOURS[isRing ? 'ring' : person.habits]
   // A ring thanks as often as it may, however few the others do.
   const wanted = (thanks * (isRing ? 1 : game.scenario.thanks)) / atOnce / Math.max(0.2, visitsAWeek)
   if (person.kudos.week !== week) person.kudos = { week, sent: 0 }
@@ -58,7 +58,7 @@ function ringOf({ people, scenario, day }: Game, person: Person): Person[] {
   if (scenario.ring !== 'sparse') return next
 
   const since = instantOf(day - KUDOS_PAY.withinDays).getTime()
-  const lately = new Set(person.sent.filter(({ at }) => at.getTime() > since).map(({ to }) => to))
+  const lately = new Set(lastOf(person.sent, ({ at }) => at.getTime() > since).map(({ to }) => to))
   return next.filter(({ id }) => !lately.has(id))
 }
 
@@ -67,17 +67,24 @@ function choose(game: Game, person: Person, count: number, week: WeekKey): Perso
   const isRing = isOfRing(game, person)
   const near = isRing ? ringOf(game, person) : people.filter((other) => other.area === person.area)
   const pool = isRing || chance(random) < OWN_AREA ? near : people
-  const thanked = new Set(person.sent.filter((sent) => sent.week === week).map(({ to }) => to))
+  const thanked = new Set(lastOf(person.sent, (sent) => sent.week === week).map(({ to }) => to))
   const open = pool.filter((other) => other !== person && !thanked.has(other.id))
   const from = open.length > count ? random(open.length - count + 1) : 0
   return open.slice(from, from + count)
+}
+
+/** Returns the last entries of a list in the order of time, as far back as they hold. */
+function lastOf<One>(list: readonly One[], holds: (one: One) => boolean): One[] {
+  let from = list.length
+  while (from > 0 && holds(list[from - 1]!)) from -= 1
+  return list.slice(from)
 }
 
 function send(game: Game, from: Person, to: Person): void {
   const at = instantOf(game.day, from.id)
   const week = weekOfDay(dayOf(game.day))
   const since = at.getTime() - KUDOS_PAY.withinDays * DAY_MS
-  const paid = to.received.filter((thanks) => thanks.experience > 0 && thanks.at.getTime() > since)
+  const paid = lastOf(to.received, (thanks) => thanks.at.getTime() > since).filter((thanks) => thanks.experience > 0)
   const experience = kudosExperience(
     from.id,
     paid.map((thanks) => thanks.from),
@@ -87,13 +94,15 @@ function send(game: Game, from: Person, to: Person): void {
   to.hasNews = true
   pay(game, to, { kind: 'kudos', experience, credits: 0 })
   const quarter = quarterOfDay(dayOf(game.day))
-  const thanked = from.sent.filter((sent) => quarterOfDay(sent.at.toISOString().slice(0, 10)) === quarter)
-  if (isLighthouse(new Set(thanked.map((sent) => sent.to)).size) && !from.lighthouses.has(quarter)) {
+  const thanked = from.thankedIn.get(quarter) ?? new Set()
+  from.thankedIn.set(quarter, thanked.add(to.id))
+  if (isLighthouse(thanked.size) && !from.lighthouses.has(quarter)) {
     from.lighthouses.add(quarter)
+    tell(game, from)
     for (let ordinal = 1; ordinal <= LIGHTHOUSE.packs; ordinal += 1) {
       grantPack(from, { source: 'lighthouse', id: quarter, ordinal })
     }
-    pay(game, from, { kind: 'recognition', experience: LIGHTHOUSE.experience, credits: 0 })
+    pay(game, from, { kind: 'award', experience: LIGHTHOUSE.experience, credits: 0 })
   }
   act(game, from, 'thank')
   step(game, from, 'first-thanks')
@@ -131,6 +140,7 @@ export function publishBest(game: Game, from: number): number {
 
 function publish(game: Game, person: Person, gives: { experience: number; credits: number }): void {
   person.bestMonths += 1
+  tell(game, person)
   pay(game, person, { kind: 'recognition', ...gives })
   unlockIncentives(game, person)
 }
