@@ -42,6 +42,8 @@ const BOTH: readonly [string, string][] = [
   ['código', `${FIGURAS}/codigo`],
   ['avatar', `${FIGURAS}/seleccionar-avatar`],
   ['perfil', `${FIGURAS}/perfil`],
+  ['bitácora de figuras', `${FIGURAS}/perfil?vista=bitacora`],
+  ['mis datos de figuras', `${FIGURAS}/perfil?vista=datos`],
   ['movimientos de figuras', `${FIGURAS}/perfil?vista=movimientos`],
   ['avisos de figuras', `${FIGURAS}/avisos`],
   ['inicio de mision-espacial', `${MISION}/inicio`],
@@ -60,6 +62,9 @@ const BOTH: readonly [string, string][] = [
   ['kudos', `${MISION}/reconocimientos?ver=kudos`],
   ['movimientos', `${MISION}/movimientos`],
   ['dispositivos', `${MISION}/dispositivos`],
+  ['bitácora', `${MISION}/bitacora`],
+  ['mis datos', `${MISION}/mis-datos`],
+  ['lo mejor de cada mes', `${MISION}/reconocimientos?ver=mejores`],
   ['avisos de mision-espacial', `${MISION}/avisos`],
 ]
 
@@ -69,6 +74,15 @@ const STATES: readonly Screen[] = [
     name: 'figura',
     path: `${FIGURAS}/album/detalle?figura=1`,
     who: 'valentina',
+  },
+  {
+    name: 'vitrina',
+    path: `${FIGURAS}/perfil`,
+    who: 'valentina',
+    reach: async (page) => {
+      await button(/^(Cambiar|Elegir|Elige tres)$/)(page)
+      await dialog(page)
+    },
   },
   { name: 'figura que falta', path: `${FIGURAS}/album/detalle?figura=11`, who: 'valentina' },
   {

@@ -59,7 +59,7 @@ export function findFaults(): Faults {
     const left = Math.min(...rects.map((rect) => rect.left))
     const right = Math.max(...rects.map((rect) => rect.right))
     const top = Math.min(...rects.map((rect) => rect.top))
-    const bottom = Math.max(...rects.map((rect) => rect.bottom))
+    let bottom = Math.max(...rects.map((rect) => rect.bottom))
 
     let [isInScroller, isFixed, isCut] = [false, false, false]
     for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
@@ -67,6 +67,8 @@ export function findFaults(): Faults {
       if (style.position === 'fixed' || style.position === 'sticky') isFixed = true
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) isInScroller = true
       const isEnded = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      // The lines that an ellipsis stands for are not seen.
+      if (isEnded) bottom = Math.min(bottom, box.getBoundingClientRect().bottom)
       if (isEnded) break
       const clips = (value: string) => value === 'hidden' || value === 'clip'
       if (!isInScroller && box !== document.body) {
