@@ -32,3 +32,11 @@ test('S-32: an answer that says that the server failed is no missing network', a
     'Error al encontrar al usuario',
   ])
 })
+
+test.each([
+  'Failed to fetch dynamically imported module: https://orbita.example/assets/a.js',
+  'error loading dynamically imported module: https://orbita.example/assets/a.js',
+  'Importing a module script failed.',
+])('D-91: a part of the app that did not come says so too, in the words of each browser: %s', (words) => {
+  expect(saidOf(new TypeError(words))).toEqual(NO_SIGNAL)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import styles from './scene.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function Scene({ title, words, picture, tint, isFailure, children }: Props) {
   return (
     <section className={styles.scene} data-tint={tint} data-failed={isFailure || undefined}>
-      <div className={styles.picture} aria-hidden="true">
+      <div className={styles.picture} aria-hidden="true" onErrorCapture={hideLost}>
         {picture}
       </div>
       <h1>{title}</h1>
@@ -26,4 +26,9 @@ export function Scene({ title, words, picture, tint, isFailure, children }: Prop
       {children}
     </section>
   )
+}
+
+/** Hides a drawing that cannot be fetched: the browser would show a broken frame in its place. */
+function hideLost({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
 }
