@@ -29,6 +29,7 @@ import { eraseLeavers } from '../people-rights/leavers/erase-leavers.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { grantWishes } from './grant-wishes.ts'
+import { queueMonthSummaries } from './month-summaries.ts'
 import { purge } from './purge.ts'
 import { deleteExpired } from './retention.ts'
 import { inviteToRewards } from './reward-invitations.ts'
@@ -250,7 +251,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
   ]
 }
 
-/** Returns the job of the digests, if the environment names a mail server. */
+/** Returns the jobs of the e-mails, if the environment names a mail server. */
 function mailJobsOf(dependencies: Dependencies): Job[] {
   if (!dependencies.config.mail) return []
 
@@ -261,6 +262,13 @@ function mailJobsOf(dependencies: Dependencies): Job[] {
       firstAfterMs: 40_000,
       everyMs: 10 * MINUTE_MS,
       run: () => queueDigests(dependencies),
+    },
+    {
+      name: 'mail-summaries',
+      title: 'Escribir el resumen del mes a quien ve los informes',
+      firstAfterMs: 45_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => queueMonthSummaries(dependencies),
     },
   ]
 }

@@ -21,7 +21,8 @@ export async function openSender(
 ): Promise<Sender> {
   if (lane.kind === 'mail' && config.mail) {
     const { openMailer } = await import('./mail/send-mail.ts')
-    const mailer = await openMailer(config.mail)
+    const { findLook } = await import('./mail/find-look.ts')
+    const mailer = await openMailer(config.mail, await findLook(db.pool), options.withinMs)
     return {
       send: async (message) => {
         const addressed = await findLetter(db.pool, message, config)

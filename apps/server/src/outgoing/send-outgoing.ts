@@ -5,6 +5,7 @@ import type { Queryable } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { findLanes, type Lane, type Leased, lease } from './lease.ts'
 import { markRefused } from './mail/digests.ts'
+import { MAIL_LEASE_MS } from './mail/send-mail.ts'
 import type { Sender } from './open-sender.ts'
 import { type Attempt, settle } from './settle.ts'
 
@@ -81,7 +82,7 @@ const anyShare = () => randomInt(2 ** 32) / 2 ** 32
 async function sendBatches(turn: Turn): Promise<number> {
   const { lane, needs, options, isOver } = turn
   const { db, clock, log } = needs
-  const { leaseMs = LEASE_MS, chance = anyShare } = options
+  const { leaseMs = lane.kind === 'mail' ? MAIL_LEASE_MS : LEASE_MS, chance = anyShare } = options
   let sent = 0
   while (!isOver()) {
     const asked = { destinationId: lane.id, now: clock(), leaseMs, limit: BATCH }

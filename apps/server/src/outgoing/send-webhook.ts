@@ -13,7 +13,7 @@ export type Sending = {
 }
 
 /** What an attempt came to, without its message and its time. */
-export type Outcome = Pick<Attempt, 'end' | 'status' | 'answer' | 'retryAfter'>
+export type Outcome = Omit<Attempt, 'message' | 'at' | 'tookMs'>
 
 /** Sends a message to a webhook, signed with each secret that is valid. @see D-109 */
 export async function sendWebhook(lane: Lane, { messageId, body }: Leased, sending: Sending): Promise<Outcome> {
@@ -62,7 +62,17 @@ export async function postTo(
   }
 }
 
+/** What is wrong with the certificate of another system, by the code of its error. */
+export const CERTIFICATE_WORDS: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'Su certificado venció',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Su certificado no es de una autoridad conocida',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Su certificado no es de una autoridad conocida',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Su certificado no es de una autoridad conocida',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Su certificado es de otro nombre',
+}
+
 const WORDS: Readonly<Record<string, string>> = {
+  ...CERTIFICATE_WORDS,
   ADDRESS_REFUSED: 'La dirección lleva a una red privada, y no se le mandó nada',
   ABORT_ERR: 'No contestó a tiempo',
   ECONNREFUSED: 'Nadie contesta en esa dirección',
@@ -71,11 +81,6 @@ const WORDS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'No se pudo averiguar la dirección de ese nombre',
   ETIMEDOUT: 'No contestó a tiempo',
   HPE_HEADER_OVERFLOW: 'Contestó con demasiadas cabeceras',
-  CERT_HAS_EXPIRED: 'Su certificado venció',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Su certificado no es de una autoridad conocida',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Su certificado no es de una autoridad conocida',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Su certificado no es de una autoridad conocida',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Su certificado es de otro nombre',
 }
 
 /** Says why no answer came, without the address. */

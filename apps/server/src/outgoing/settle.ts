@@ -5,12 +5,14 @@ import type { Tx } from '../infra/db/transaction.ts'
 import type { Leased } from './lease.ts'
 
 /**
- * How an attempt ended: the receiver took it, it failed, the receiver says that it is gone for good, or that it never takes
- * this one; or it was not tried, because its destination does not answer or the process stops.
+ * How an attempt ended: the receiver took it, it failed, the receiver asks to try this one later, says that it is gone for good,
+ * or that it never takes this one; or it was not tried, because its destination does not answer or the process stops.
  */
 export type Attempt = {
   message: Leased
-  end: 'sent' | 'failed' | 'gone' | 'refused' | 'not-tried'
+  end: 'sent' | 'failed' | 'deferred' | 'gone' | 'refused' | 'not-tried'
+  /** whether a refusal is of a person's address, whatever it is sent */
+  isOfAddress?: boolean
   at: Date
   tookMs: number
   /** 0: no answer */
@@ -103,7 +105,7 @@ export async function settle(
     if (before?.failing_since) await hurry(tx, destinationId, now)
     return
   }
-  if (tried.every(({ end }) => end === 'refused')) return
+  if (tried.every(({ end }) => end === 'refused' || end === 'deferred')) return
 
   const asked = Math.max(...tried.map(({ retryAfter = 0 }) => retryAfter)) * 1_000
   const pause = Math.max(pauseOf(failures + 1, chance()), asked)
@@ -123,7 +125,8 @@ async function end(tx: Tx, destinationId: number, because: 'gone' | 'failures', 
 
 function rowOf({ message, end: how, at, tookMs, status, answer, retryAfter = 0 }: Attempt, now: Date, chance: number) {
   const { id, attempts } = message
-  const isGivenUp = how === 'refused' || (how === 'failed' && attempts >= MOST_ATTEMPTS)
+  const isAgain = how === 'failed' || how === 'deferred'
+  const isGivenUp = how === 'refused' || (isAgain && attempts >= MOST_ATTEMPTS)
   const outcome = how === 'sent' ? 'delivered' : isGivenUp ? 'given-up' : null
   const wait = Math.max(waitOf(attempts, chance), retryAfter * 1_000)
   // PostgreSQL keeps no zero byte in a text.

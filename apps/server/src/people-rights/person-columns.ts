@@ -117,6 +117,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'people_batches.actor_account_id': OPERATOR,
   'destinations.made_by': OPERATOR,
   'directory_people.user_id': deletedIn('perfil'),
+  'mail_operators.account_id': { why: 'the operator who reads the summary of each month', erasure: 'kept' },
   'mail_people.user_id': { why: 'whether they stopped the e-mails, which the letter itself says', erasure: 'deleted' },
   'outgoing.person_id': { why: 'what other systems were told, for 30 days: ids alone', erasure: 'deleted' },
   'people_batch_changes.undone_by': OPERATOR,

@@ -14,10 +14,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
-  // Webhooks, channels and e-mail: what other systems and people who are not looking are told.
-  outgoing: ['infra', 'identity', 'people'],
   // The pictures that operators upload.
   pictures: ['infra'],
+  // Webhooks, channels and e-mail: what other systems and people who are not looking are told.
+  outgoing: ['infra', 'identity', 'people', 'pictures'],
   // The settings of a company: its name and logo, values, promises, holidays.
   settings: ['infra', 'events', 'identity', 'pictures'],
   // An employee's list of notices.
@@ -145,6 +145,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/messages',
     'game/codes',
     'game/leaderboard',
+    'screens',
   ],
   // The first season, the terms and the demo company.
   seed: [

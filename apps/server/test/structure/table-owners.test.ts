@@ -41,7 +41,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
-  outgoing: ['destinations', 'mail_people', 'outgoing', 'outgoing_attempts'],
+  outgoing: ['destinations', 'mail_operators', 'mail_people', 'outgoing', 'outgoing_attempts'],
   settings: ['rules_since', 'setting_versions', 'settings'],
   'game/payroll': ['payroll_lines', 'payroll_months', 'payroll_returns', 'payroll_signatures'],
   'people-rights': ['data_requests'],

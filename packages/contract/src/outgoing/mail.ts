@@ -14,7 +14,11 @@ const MailServer = v.strictObject({
   /** Why the last attempt failed, while it does. */
   lastAnswer: v.nullable(v.string()),
   waiting: Count,
+  /** Those of them that the server asked to send later. */
+  deferred: Count,
   sentThisWeek: Count,
+  /** Those of the last 30 days that were tried and will not go out: refused by the server, or tried for days. */
+  givenUp: Count,
   /** People whose address was refused for good in the last 30 days. */
   refused: Count,
   /** People who may enter, never did, and were not invited in the last seven days. */

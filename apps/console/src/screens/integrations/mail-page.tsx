@@ -42,7 +42,8 @@ export function Component() {
 }
 
 function Server({ server }: { server: MailServer }) {
-  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, sentThisWeek, refused, invitable } = server
+  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, deferred, sentThisWeek } = server
+  const { givenUp, refused, invitable } = server
   const isBad = failingSince !== null || !isOn
   const queries = useQueryClient()
   const invite = useCommand({
@@ -84,6 +85,10 @@ function Server({ server }: { server: MailServer }) {
       <Typography variant="body2">
         {countOf(sentThisWeek, 'correo salió', 'correos salieron')} en siete días
         {lastSuccessAt && `, el último ${momentOf(lastSuccessAt)}`}.{' '}
+        {deferred > 0 &&
+          `El servidor pidió mandar más tarde ${countOf(deferred, 'correo', 'correos')}: se reintentan solos. `}
+        {givenUp > 0 &&
+          `No ${countOf(givenUp, 'correo salió', 'correos salieron')} en treinta días: el servidor no los aceptó. `}
         {refused > 0 &&
           `A ${countOf(refused, 'persona le', 'personas les')} rebotó en treinta días: mira si su correo está bien escrito.`}
       </Typography>
@@ -108,6 +113,10 @@ function Server({ server }: { server: MailServer }) {
       <ul>
         <li>
           A quien tiene avisos sin leer y ningún teléfono con avisos: una vez al día como mucho, y solo cuántos son.
+        </li>
+        <li>
+          A quien opera la consola y ve los informes de toda la empresa: el resumen del mes anterior, con su archivo de
+          cifras y sin nombres. Cada quien se da de baja en el propio correo.
         </li>
         <li>A quien le entran en la cuenta desde un dispositivo nuevo, o le cambian con qué entra.</li>
       </ul>

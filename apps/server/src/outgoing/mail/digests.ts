@@ -23,6 +23,7 @@ const takeDue = prepare<[now: Date, limit: number], { id: number }>(
       and exists (select from destinations d where d.kind = 'mail' and d.is_on)
     order by u.id limit $2
    on conflict (user_id) do update set digested_at = $1
+    where m.digested_at is null or m.digested_at < $1::timestamptz - interval '20 hours'
    returning m.user_id as id`,
 )
 
@@ -61,7 +62,7 @@ const refuse = prepare<[messages: readonly number[], at: Date], never>(
 
 /** Remembers the addresses that the mail server refused for good, which get no digest for thirty days. */
 export async function markRefused(db: Queryable, attempts: readonly Attempt[]): Promise<void> {
-  const refused = attempts.filter(({ end, status }) => end === 'refused' && status >= 500)
+  const refused = attempts.filter(({ isOfAddress }) => isOfAddress === true)
   if (refused.length === 0) return
 
   await refuse(

@@ -3,6 +3,7 @@ import type { Config } from '../../dependencies.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Leased } from '../lease.ts'
 import type { Letter } from './letter.ts'
+import { findOperatorLetter, OPERATOR_MAILS, productOf } from './operator-letters.ts'
 import { stopPath } from './stop-link.ts'
 
 type Reader = {
@@ -31,21 +32,6 @@ const findReader = prepare<[messageId: number], Reader>(
     where o.id = $1`,
 )
 
-const findAccount = prepare<[accountId: number], Pick<Reader, 'email' | 'company'>>(
-  'outgoing.find-mail-account',
-  `select email, coalesce((select value ->> 'name' from settings where key = 'brand'), '') as company
-     from accounts a join operators o on o.account_id = a.id and o.disabled_at is null
-    where a.id = $1 and a.kind = 'operator'`,
-)
-
-type WaitingLoad = { kind: 'people' | 'progress'; label: string; state: 'waiting' | 'refused' }
-
-// An operator may have seen to it since.
-const findLoad = prepare<[arrivalId: number], WaitingLoad>(
-  'outgoing.find-waiting-load',
-  `select kind, label, state from import_arrivals where id = $1 and state in ('waiting', 'refused') and not is_noted`,
-)
-
 /** A letter with whom it goes to. @property userId null: an operator */
 export type Addressed = { userId: number | null; to: { name: string; address: string }; letter: Letter }
 
@@ -60,15 +46,9 @@ export async function findLetter(
   config: Pick<Config, 'publicOrigin' | 'keys' | 'singleSignOn'>,
 ): Promise<Addressed | undefined> {
   const origin = config.publicOrigin ?? ''
-  if (message.event === 'mail.test' || message.event === 'mail.load') {
-    const { account, arrival = 0 } = JSON.parse(message.body) as { account: number; arrival?: number }
-    const [operator] = await findAccount(db, account)
-    if (!operator) return undefined
-    const [load] = message.event === 'mail.load' ? await findLoad(db, arrival) : []
-    if (message.event === 'mail.load' && !load) return undefined
-    const product = productOf(operator)
-    const letter = load ? loadLetter(load, { origin, product }) : testLetter(origin, product)
-    return { userId: null, to: { name: '', address: operator.email }, letter }
+  if (OPERATOR_MAILS.has(message.event)) {
+    const found = await findOperatorLetter(db, message, config)
+    return found && { userId: null, to: { name: '', address: found.address }, letter: found.letter }
   }
   const [reader] = await findReader(db, message.id)
   if (!reader) return undefined
@@ -82,14 +62,14 @@ type Place = Pick<Config, 'keys' | 'singleSignOn'> & { origin: string }
 function letterTo(reader: Reader, message: Leased, place: Place): Letter | undefined {
   if (message.event === 'mail.digest') return digestOf(reader, place)
   if (message.event === 'mail.invitation') return invitationOf(reader, place)
-  return accountLetter(message, { origin: place.origin, product: productOf(reader) })
+  return accountLetter(message, { origin: place.origin, product: productOf(reader.company) })
 }
 
 /** Says how to enter, and never with which cédula. Whoever entered since needs no invitation. */
 function invitationOf(reader: Reader, { origin, keys, singleSignOn }: Place): Letter | undefined {
   if (reader.stopped || reader.entered) return undefined
 
-  const product = productOf(reader)
+  const product = productOf(reader.company)
   return {
     product,
     subject: `Ya puedes entrar a ${product}`,
@@ -100,7 +80,7 @@ function invitationOf(reader: Reader, { origin, keys, singleSignOn }: Place): Le
     ],
     button: { words: 'Entrar', url: `${origin}/` },
     why: 'Te escribe el equipo de personas de tu empresa, porque aún no has entrado. Nunca pedimos tu cédula por correo.',
-    stop: `${origin}${stopPath(keys, reader.id)}`,
+    stop: `${origin}${stopPath(keys, { kind: 'person', id: reader.id })}`,
   }
 }
 
@@ -115,7 +95,7 @@ function digestOf(reader: Reader, { origin, keys }: Place): Letter | undefined {
   const first = PLATFORMS.find((one) => platform.includes(one))
   if (stopped || unread === 0 || !first) return undefined
 
-  const product = productOf(reader)
+  const product = productOf(reader.company)
   return {
     product,
     subject: `Te espera algo en ${product}`,
@@ -126,13 +106,8 @@ function digestOf(reader: Reader, { origin, keys }: Place): Letter | undefined {
     ],
     button: { words: unread === 1 ? 'Ver el aviso' : 'Ver los avisos', url: `${origin}/${first}/avisos` },
     why: 'Te escribimos una vez al día como mucho, y solo si hay algo nuevo y no tienes avisos en un teléfono.',
-    stop: `${origin}${stopPath(keys, id)}`,
+    stop: `${origin}${stopPath(keys, { kind: 'person', id })}`,
   }
-}
-
-/** What the product is called, and whose it is. @see D-100 */
-function productOf({ company }: Pick<Reader, 'company'>): string {
-  return company === '' ? 'Órbita' : `Órbita de ${company}`
 }
 
 const CREDENTIALS = {
@@ -155,40 +130,5 @@ function accountLetter({ event, body }: Leased, { origin, product }: { origin: s
       : [CREDENTIALS[what ?? 'email']],
     button: { words: 'Abrir Órbita', url: `${origin}/` },
     why: 'Si no lo esperabas, avisa cuanto antes a tu equipo de personas. Nunca pedimos tu cédula por correo.',
-  }
-}
-
-function testLetter(origin: string, product: string): Letter {
-  return {
-    product,
-    subject: `Prueba de correo de ${product}`,
-    greeting: 'Hola:',
-    lines: ['Si lees esto, el servidor de correo de tu empresa funciona con Órbita.'],
-    button: { words: 'Abrir la consola', url: `${origin}/consola/integraciones/correo` },
-    why: 'La pidió alguien de la consola con tu cuenta.',
-  }
-}
-
-/** Says which file waits, and nothing of what it says. @see D-108b */
-function loadLetter(
-  { kind, label, state }: WaitingLoad,
-  { origin, product }: { origin: string; product: string },
-): Letter {
-  const of = kind === 'people' ? 'personas' : 'avances'
-  return {
-    product,
-    subject:
-      state === 'waiting'
-        ? `Una carga programada espera por ti en ${product}`
-        : `Un archivo no se pudo leer en ${product}`,
-    greeting: 'Hola:',
-    lines: [
-      state === 'waiting'
-        ? `El archivo de ${of} «${label}» llegó solo y no se aplicó: alguien tiene que revisarlo.`
-        : `El archivo de ${of} «${label}» llegó solo y no se pudo leer. No se aplicó nada de él.`,
-      'El motivo está en la consola, con lo que se puede hacer.',
-    ],
-    button: { words: 'Ver las cargas programadas', url: `${origin}/consola/cargas/programadas` },
-    why: 'Te escribimos porque puedes aplicar cargas de toda la empresa.',
   }
 }

@@ -9,6 +9,8 @@ type Row = {
   next_at: Date
   last_success_at: Date | null
   waiting: number
+  deferred: number
+  given_up: number
   sent: number
   refused: number
   last_answer: string | null
@@ -19,6 +21,9 @@ const find = prepare<[now: Date], Row>(
   `select d.is_on, d.failing_since, d.next_at, d.last_success_at,
           count(o.id) filter (where o.ended_at is null) as waiting,
           count(o.id) filter (where o.outcome = 'delivered' and o.queued_at > $1::timestamptz - interval '7 days') as sent,
+          count(o.id) filter (where o.ended_at is null and o.attempts > 0) as deferred,
+          count(o.id) filter (where o.outcome = 'given-up' and exists (
+            select from outgoing_attempts g where g.outgoing_id = o.id and g.attempt = o.attempts and g.status > 0)) as given_up,
           (select count(*) from mail_people m where m.refused_at > $1::timestamptz - interval '30 days') as refused,
           (select a.answer from outgoing_attempts a join outgoing w on w.id = a.outgoing_id
             where w.destination_id = d.id and w.ended_at is null order by a.at desc limit 1) as last_answer
@@ -43,6 +48,8 @@ export async function findMailState(
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     lastAnswer: row.failing_since ? row.last_answer : null,
     waiting: row.waiting,
+    deferred: row.failing_since ? 0 : row.deferred,
+    givenUp: row.given_up,
     sentThisWeek: row.sent,
     refused: row.refused,
     invitable: await countInvitable(db, now),

@@ -24,6 +24,7 @@ const take = prepare<[now: Date], { id: number }>(
     where ${MAY_BE_INVITED} and exists (select from destinations d where d.kind = 'mail' and d.is_on)
     order by u.id
    on conflict (user_id) do update set invited_at = $1
+    where m.invited_at is null or m.invited_at < $1::timestamptz - interval '${AGAIN_DAYS} days'
    returning m.user_id as id`,
 )
 

@@ -1,10 +1,14 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { recordNotices } from '../../game/notices/record-notices.ts'
 import { transaction } from '../../infra/db/transaction.ts'
+import { cleanPicture } from '../../pictures/clean-picture.ts'
+import { keepPicture } from '../../pictures/upload-picture.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { command } from '../../testing/game/album.ts'
+import { partsOf, partText } from '../../testing/outgoing/mail-parts.ts'
 import { aMailServer, canEncrypt } from '../../testing/outgoing/mail-server.ts'
 import { KEYS, testApp } from '../../testing/test-app.ts'
 import { sendOutgoing } from '../send-outgoing.ts'
@@ -60,7 +64,8 @@ test('D-110: a digest says how much waits and nothing of what, reads as text and
   // No picture, style or script comes from elsewhere, and what the notice says stays in the app.
   expect(text).not.toMatch(/<img|<link|<script|@import|url\(/i)
   expect(text).not.toContain('Nadie lo lee fuera')
-  expect(readStopToken(KEYS, stopPath(KEYS, userId).slice('/correo/'.length))).toBe(userId)
+  const written = { kind: 'person', id: userId } as const
+  expect(readStopToken(KEYS, stopPath(KEYS, written).slice('/correo/'.length))).toEqual(written)
 })
 
 test('D-100: a letter says whose programme it is, once the company has said it', async () => {
@@ -78,7 +83,31 @@ test('D-100: a letter says whose programme it is, once the company has said it',
   const body = got[0]!.text.replaceAll(/=\r\n/g, '')
   // In the text, and in the HTML with its head.
   expect(body.match(/Tienes un aviso sin leer en =C3=93rbita de Tierralta\./g)).toHaveLength(2)
-  expect(body).toContain('=C3=93RBITA DE TIERRALTA</p>')
+  expect(body).toContain('=C3=93RBITA DE TIERRALTA</td>')
+})
+
+test('D-100: the logo travels in the letter as a PNG, and the words stand without it', async () => {
+  const { db, reader, digest, send, got } = await product({}, 'https://orbita.acme.co')
+  const drawn = { create: { width: 640, height: 160, channels: 4, background: '#ffc93a' } } as const
+  const logo = await cleanPicture(await sharp(drawn).png().toBuffer())
+  const { picture } = await transaction(db.pool, (tx) => keepPicture(tx, logo, { actor: 1, now: new Date(MORNING) }))
+  await db.pool.query(`insert into settings (key, value, version, changed_at) values ('brand', $1, 1, now())`, [
+    { name: 'Tierralta', accent: '#ffc93a', logo: picture },
+  ])
+  await reader('valentina@acme.co')
+  await digest()
+  await send()
+  const { text } = got[0]!
+  const html = partText(text, 'text/html')
+  expect(html).toContain('<img src="cid:logo@orbita" width="120" height="30" alt=""')
+  expect(html).toContain('color:#ffc93a">ÓRBITA DE TIERRALTA</td>')
+  expect(html.match(/(?:src|href)="(?!cid:|https:\/\/orbita\.acme\.co)/g)).toBeNull()
+  const png = partsOf(text).find(({ type }) => type === 'image/png')!
+  expect([/^Content-ID: <logo@orbita>/im.test(png.head), png.head.includes('inline')]).toEqual([true, true])
+  expect(await sharp(png.content).metadata()).toMatchObject({ format: 'png', width: 240, height: 60 })
+  expect(partText(text, 'text/plain')).toMatch(
+    /^Hola, Valentina:\r?\n\r?\nTienes un aviso sin leer en Órbita de Tierralta\./,
+  )
 })
 
 test('D-110: nobody is written twice in a day, at night, with nothing new, or about what they have read since', async () => {
@@ -104,7 +133,7 @@ test('D-110: nobody is written twice in a day, at night, with nothing new, or ab
 test('D-110: the page of a link changes nothing until it is told to, and a link of others is none', async () => {
   const { reader, digest, app, db, clock } = await product()
   const userId = await reader('valentina@acme.co')
-  const path = stopPath(KEYS, userId)
+  const path = stopPath(KEYS, { kind: 'person', id: userId })
   const stopped = async () => (await db.rows('select stopped_at is not null as is from mail_people'))[0]?.is ?? false
   const ask = (method: string, to = path) =>
     app.request(to, {

@@ -6,7 +6,7 @@ import { NoContent } from '../../infra/http/kit/output.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findMailState } from './find-state.ts'
 import { invitePeople } from './invitations.ts'
-import { queueTestMail } from './queue-mail.ts'
+import { queueOperatorMail } from './queue-mail.ts'
 
 /** The operator routes of e-mail: how it fares, and a letter that tries it, to who asks. @see D-110 */
 export const mailRoutes = (dependencies: Dependencies) => {
@@ -25,7 +25,8 @@ export const mailRoutes = (dependencies: Dependencies) => {
     .post(
       '/test',
       command({}, NoContent, async ({ tx, me, now }) => {
-        if (!(await queueTestMail(tx, { accountId: me.accountId, now }))) throw new DomainError('NOT_FOUND')
+        const mail = { kind: 'mail.test', accountIds: [me.accountId], now } as const
+        if (!(await queueOperatorMail(tx, mail))) throw new DomainError('NOT_FOUND')
 
         const about = { subject: 'destinations/mail', title: 'Correo' }
         await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'destinations.test', ...about })

@@ -8,6 +8,7 @@ export type MailKind =
   | 'mail.invitation'
   | 'mail.new-device'
   | 'mail.credentials'
+  | 'mail.summary'
   | 'mail.test'
   | 'mail.load'
 
@@ -69,16 +70,27 @@ export async function queueLoadMail(tx: Tx, asked: { arrival: number; now: Date 
   if ((await queueLoads(tx, asked.arrival, asked.now)).length > 0) wakeAfterCommit(tx)
 }
 
-const queueTo = prepare<[body: string, now: Date], { id: number }>(
-  'outgoing.queue-test-mail',
+const queueTo = prepare<[event: string, bodies: readonly string[], now: Date], { id: number }>(
+  'outgoing.queue-operator-mail',
   `insert into outgoing (destination_id, event, body, queued_at, next_at)
-   select d.id, 'mail.test', $1, $2, $2 from destinations d where d.kind = 'mail' and d.is_on
+   select d.id, $1, b.body, $3, $3
+     from destinations d, unnest($2::text[]) as b (body)
+    where d.kind = 'mail' and d.is_on
    returning id`,
 )
 
-/** Queues an e-mail that tries the server, to an operator. @returns whether there is a server that is on */
-export async function queueTestMail(tx: Tx, asked: { accountId: number; now: Date }): Promise<boolean> {
-  const [queued] = await queueTo(tx, JSON.stringify({ account: asked.accountId }), asked.now)
-  wakeAfterCommit(tx)
-  return queued !== undefined
+/**
+ * Queues an e-mail to each of some operators, in the transaction of its cause.
+ *
+ * @returns whether there is a server that is on
+ */
+export async function queueOperatorMail(
+  tx: Tx,
+  mail: { kind: MailKind; accountIds: readonly number[]; about?: object; now: Date },
+): Promise<boolean> {
+  const { kind, accountIds, about = {}, now } = mail
+  const bodies = accountIds.map((account) => JSON.stringify({ account, ...about }))
+  const queued = await queueTo(tx, kind, bodies, now)
+  if (queued.length > 0) wakeAfterCommit(tx)
+  return queued.length > 0
 }

@@ -1,4 +1,5 @@
-import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../../identity/tables.ts'
 import { users } from '../../people/users/tables.ts'
 
 /** What is remembered of a person's e-mail: that they want none, when they were written last, and whether it was refused. */
@@ -12,4 +13,14 @@ export const mailPeople = pgTable('mail_people', {
   digestedAt: timestamp('digested_at', { withTimezone: true }),
   /** when the mail server refused their address for good */
   refusedAt: timestamp('refused_at', { withTimezone: true }),
+})
+
+/** The same of an operator, who is written once a month. */
+export const mailOperators = pgTable('mail_operators', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** the month of the last summary, as `2026-10` */
+  summarisedMonth: text('summarised_month'),
 })

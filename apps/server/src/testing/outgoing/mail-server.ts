@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -18,11 +18,19 @@ type Options = {
   isEncrypted?: boolean
   /** refuses an address with a code, or undefined */
   refuses?: (address: string) => number | undefined
+  /** refuses who sends with a code, or undefined */
+  refusesSender?: () => number | undefined
+  /** what becomes of a letter: refused with a code, cut off in its middle or after it was taken, or taken and forgotten */
+  ends?: (count: number) => number | 'cut' | 'cut-after' | 'forgotten' | undefined
+  /** whether it accepts connections and says nothing */
+  isMute?: boolean
   password?: string
 }
 
 /** A mail server on this machine, which keeps what it got, and the settings that lead to it. */
-export async function aMailServer({ isEncrypted = false, refuses, password }: Options = {}) {
+export async function aMailServer(asked: Options = {}) {
+  const { isEncrypted = false, refuses, refusesSender, ends, isMute = false, password } = asked
+  let letters = 0
   const got: ReceivedMail[] = []
   const certificate = isEncrypted ? aCertificate() : undefined
   const options: SMTPServerOptions = {
@@ -30,22 +38,34 @@ export async function aMailServer({ isEncrypted = false, refuses, password }: Op
     authOptional: password === undefined,
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(failure(535, 'no')),
+    onConnect: (_session, done) => {
+      if (!isMute) done()
+    },
+    onMailFrom: (_address, _session, done) => {
+      const code = refusesSender?.()
+      done(code === undefined ? null : failure(code, 'no'))
+    },
     onRcptTo: ({ address }, _session, done) => {
       const code = refuses?.(address)
       done(code === undefined ? null : failure(code, 'no'))
     },
     onData: (stream, { envelope }, done) => {
+      const end = ends?.(++letters)
       let text = ''
       stream.on('data', (piece: Buffer) => {
         text += piece
+        if (end === 'cut') cutAll(server)
       })
       stream.on('end', () => {
+        if (typeof end === 'number') return done(failure(end, 'no'))
+        if (end === 'forgotten') return done()
         got.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           text,
         })
-        done()
+        if (end === 'cut-after') cutAll(server)
+        else done()
       })
     },
     closeTimeout: 0,
@@ -66,6 +86,11 @@ export async function aMailServer({ isEncrypted = false, refuses, password }: Op
     ...(password !== undefined && { user: 'orbita', password }),
   }
   return { got, mail }
+}
+
+/** Ends the connections of a server without a word. */
+function cutAll(server: SMTPServer): void {
+  for (const connection of server.connections) (connection as { _socket: Socket })._socket.destroy()
 }
 
 function failure(responseCode: number, words: string): Error {

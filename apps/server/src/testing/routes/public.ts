@@ -35,10 +35,10 @@ export const PUBLIC_ROUTES = routesOf('public', {
   'GET /auth/company/start': { status: 303 },
   'GET /auth/company/return': { status: 303 },
   'POST /cuenta-de-la-empresa/salida': { status: 404 },
-  'GET /correo/:token': { status: 200, path: stopPath(KEYS, 1) },
+  'GET /correo/:token': { status: 200, path: stopPath(KEYS, { kind: 'person', id: 1 }) },
   'POST /correo/:token': {
     status: 200,
-    path: stopPath(KEYS, 1),
+    path: stopPath(KEYS, { kind: 'person', id: 1 }),
     request: () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
   },
   'POST /login': signInForm,

@@ -28,3 +28,22 @@ export async function* writeWorkbook(
     freezePane: { rows: 1 },
   })
 }
+
+/** A short table of a workbook of several. @property name without the signs `[]:*?/\\`, 31 letters at most */
+export type SheetTable = {
+  name: string
+  columns: readonly SheetColumn[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Writes several short tables as one workbook, each in a sheet of its own. Its cells are those of {@link writeWorkbook}. */
+export async function writeTables(tables: readonly SheetTable[]): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const sheets = tables.map(({ name, columns, rows }) => ({
+    name,
+    columns: columns.map(({ width = 22, numFmt }) => ({ width, ...(numFmt !== undefined && { numFmt }) })),
+    rows: [columns.map(({ title }) => title), ...rows.map((row) => [...row])],
+    freezePane: { rows: 1 },
+  }))
+  return Buffer.from(await writeXlsx({ sheets }))
+}
