@@ -67,6 +67,7 @@ import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
 import { runAsked } from './jobs/run-asked.ts'
 import { mailRoutes } from './outgoing/mail/operator-routes.ts'
+import { mailPreferenceRoutes } from './outgoing/mail/routes.ts'
 import { destinationRoutes } from './outgoing/operator-routes.ts'
 import { absenceRoutes } from './people/absences/operator-routes.ts'
 import { directoryRoutes } from './people/directory/operator-routes.ts'
@@ -115,6 +116,7 @@ export function buildRpc(
         ranks: rankRoutes(dependencies),
         'flight-plan': flightPlanRoutes(dependencies),
         live: liveRoutes(dependencies),
+        mail: mailPreferenceRoutes(dependencies),
         movements: movementRoutes(dependencies),
         'my-data': myDataRoutes(dependencies),
         notices: noticeRoutes(dependencies),

@@ -7,6 +7,7 @@ import { countMissions } from '../game/missions/count-missions.ts'
 import { countRecognitions } from '../game/recognitions/find-best.ts'
 import { findFaro } from '../game/recognitions/kudos/award-faro.ts'
 import type { Queryable } from '../infra/db/sql.ts'
+import { findMailPreference } from '../outgoing/mail/digests.ts'
 
 type Asked = {
   /** undefined: the employee has a session and no document */
@@ -15,20 +16,23 @@ type Asked = {
   today: DayKey
   timeZone: string
   now: Date
+  /** whether the company has a mail server */
+  hasMail: boolean
 }
 
 /** Counts an employee's figures, completed missions and recognitions, on the platforms they have. @see D-52 */
 export async function findProfileCounts(
   db: Queryable,
-  { user, today, timeZone, now }: Asked,
+  { user, today, timeZone, now, hasMail }: Asked,
 ): Promise<ProfileCountsOutput> {
-  const [collected, missions, recognitions, faro, anniversary, isAnniversaryAnnounced] = await Promise.all([
+  const [collected, missions, recognitions, faro, anniversary, isAnniversaryAnnounced, mail] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countMissions(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countRecognitions(db, user.id) : null,
     user?.platforms.includes('mision-espacial') ? findFaro(db, { userId: user.id, timeZone, now }) : null,
     user ? findAnniversary(db, user.id) : null,
     user ? findAnniversaryWish(db, user.id) : null,
+    user && hasMail ? findMailPreference(db, user.id) : null,
   ])
   return {
     figures: collected?.album ?? null,
@@ -36,5 +40,6 @@ export async function findProfileCounts(
     recognitions: recognitions && { ...recognitions, faro: faro! },
     anniversary,
     isAnniversaryAnnounced,
+    mail,
   }
 }

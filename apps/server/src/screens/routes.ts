@@ -23,7 +23,10 @@ export const countsRoutes = (dependencies: Dependencies) => {
   return routes.get(
     '/',
     read({}, ProfileCountsOutput, ({ db, me, now }) =>
-      findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone), timeZone, now }),
+      findProfileCounts(db.pipeline, {
+        ...{ user: me.user, today: dayKey(now, timeZone), timeZone, now },
+        hasMail: dependencies.config.mail !== undefined,
+      }),
     ),
   )
 }

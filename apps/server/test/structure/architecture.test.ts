@@ -90,6 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'identity',
     'people',
+    'outgoing',
     'settings',
     'game/ledger',
     'game/albums',

@@ -33,6 +33,8 @@ export const ProfileCountsOutput = v.strictObject({
   anniversary: v.nullable(v.strictObject({ unit: v.picklist(['days', 'year']), count: Count })),
   /** whether others are told of it; null: the company tells nobody else, or does not know when they joined. @see AN-1 */
   isAnniversaryAnnounced: v.nullable(v.boolean()),
+  /** which e-mails they want; null where the company sends none. @see D-110 */
+  mail: v.nullable(v.strictObject({ digests: v.boolean() })),
 })
 
 export type ProfileCountsOutput = v.InferOutput<typeof ProfileCountsOutput>

@@ -70,6 +70,8 @@ describe('the album', () => {
       missions: null,
       recognitions: { kudos: 0, bestEmployee: 0, faro: { people: 0, needed: 8, isLit: false, quarters: 0 } },
       anniversary: null,
+      isAnniversaryAnnounced: null,
+      mail: null,
     })
   })
 

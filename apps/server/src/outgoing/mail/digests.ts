@@ -82,3 +82,13 @@ const stop = prepare<[userId: number, at: Date | null], never>(
 export async function stopDigests(db: Queryable, asked: { userId: number; at: Date | null }): Promise<void> {
   await stop(db, asked.userId, asked.at)
 }
+
+const findPreference = prepare<[userId: number], { digests: boolean }>(
+  'outgoing.find-mail-preference',
+  'select not exists (select from mail_people where user_id = $1 and stopped_at is not null) as digests',
+)
+
+/** Finds which e-mails a person wants. */
+export async function findMailPreference(db: Queryable, userId: number): Promise<{ digests: boolean }> {
+  return (await findPreference(db, userId))[0]!
+}

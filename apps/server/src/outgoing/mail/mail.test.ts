@@ -5,7 +5,7 @@ import { transaction } from '../../infra/db/transaction.ts'
 import { cleanPicture } from '../../pictures/clean-picture.ts'
 import { keepPicture } from '../../pictures/upload-picture.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
-import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { command } from '../../testing/game/album.ts'
 import { partsOf, partText } from '../../testing/outgoing/mail-parts.ts'
@@ -257,4 +257,40 @@ test('D-110: an operator sees how e-mail fares and tries it; without a server th
   await settleMail(within.db.pool, { hasServer: false, now: within.clock.read() })
   expect((await operator.post('/rpc/operator/mail/test', command())).status).toBe(404)
   expect(await (await operator.get('/rpc/operator/mail')).json()).toEqual({ server: null })
+})
+
+test('D-110: a person turns off in their profile what waits, as one click in a letter does, and never what protects them', async () => {
+  const within = await product()
+  const { db, send, got, digest, clock } = within
+  const person = await anEmployee({ db }, { email: 'valentina@acme.co' })
+  const { userId } = person
+  const browser = await signedIn(within, person)
+  const read = async () => ((await (await browser.get('/rpc/employee/counts')).json()) as { mail: unknown }).mail
+  const turn = async (digests: boolean) => (await browser.put('/rpc/employee/mail', command({ digests }))).status
+  const notice = { userId, kind: 'message', title: 'Uno', text: 'Dos', path: null, key: 'k' } as const
+  await transaction(db.pool, (tx) => recordNotices(tx, [{ ...notice, at: clock.read() }]))
+
+  expect([await read(), await turn(false), await read(), await digest()]).toEqual([
+    { digests: true },
+    204,
+    { digests: false },
+    undefined,
+  ])
+  const about = { device: 'un teléfono Android', when: '20 de noviembre, 9:00' }
+  const queued = { kind: 'mail.new-device', userIds: [userId], about, now: clock.read() } as const
+  await transaction(db.pool, (tx) => queueMail(tx, queued))
+  await send()
+  expect(got).toHaveLength(1)
+  expect(got[0]!.text).not.toMatch(/List-Unsubscribe|\/correo\//)
+  expect([await turn(true), await read(), await digest()]).toEqual([
+    204,
+    { digests: true },
+    'Correos con lo que espera: 1',
+  ])
+  await within.app.request(stopPath(KEYS, { kind: 'person', id: userId }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(await read()).toEqual({ digests: false })
 })

@@ -62,6 +62,7 @@ const PROFILE_ROUTES = [
   'GET /rpc/employee/my-data/document',
   'GET /rpc/employee/my-data/file',
   'POST /rpc/employee/my-data/requests',
+  'PUT /rpc/employee/mail',
   'GET /rpc/employee/profile',
   'PUT /rpc/employee/profile/avatar',
   'PUT /rpc/employee/profile/anniversary',

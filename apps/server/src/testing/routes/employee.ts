@@ -5,6 +5,7 @@ import { routesOf } from './route-request.ts'
 export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/profile': { status: 200 },
   'PUT /rpc/employee/profile/avatar': { status: 200, request: () => command({ avatar: 'zip', firstLogin: true }) },
+  'PUT /rpc/employee/mail': { status: 204, request: () => command({ digests: false }) },
   'PUT /rpc/employee/profile/called': { status: 200, request: () => command({ called: 'Majo' }) },
   'PUT /rpc/employee/profile/anniversary': { status: 200, request: () => command({ isAnnounced: false }) },
   'GET /rpc/employee/live': { status: 200 },

@@ -6,7 +6,14 @@ import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { AnniversarySwitch } from './anniversary-switch.tsx'
 import { countsQuery } from './queries.ts'
 
-const COUNTS = { figures: null, missions: null, recognitions: null, anniversary: null, isAnniversaryAnnounced: true }
+const COUNTS = {
+  figures: null,
+  missions: null,
+  recognitions: null,
+  anniversary: null,
+  isAnniversaryAnnounced: true,
+  mail: null,
+}
 
 function Shown() {
   const { data } = useQuery(countsQuery)

@@ -41,11 +41,12 @@ type Props = {
   name: string
   words: string
   isOn: boolean
+  isBusy?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A preference that is on or off, with its switch. */
-export function Preference({ Icon, name, words, isOn, onChange }: Props) {
+export function Preference({ Icon, name, words, isOn, isBusy = false, onChange }: Props) {
   return (
     <label className={panelStyles.row}>
       <Icon aria-hidden="true" />
@@ -57,6 +58,7 @@ export function Preference({ Icon, name, words, isOn, onChange }: Props) {
         type="checkbox"
         className={styles.toggle}
         checked={isOn}
+        disabled={isBusy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>

@@ -14,6 +14,7 @@ const COUNTS = {
   recognitions: { kudos: 17, bestEmployee: 2, faro: { quarters: 1, isLit: false, people: 5, needed: 8 } },
   anniversary: null,
   isAnniversaryAnnounced: null,
+  mail: null,
 }
 const nothing = () => undefined
 
@@ -89,7 +90,10 @@ test('counts that could not be loaded say so and offer to retry', async () => {
 
 test('leaves out the counts that do not apply to the employee', async () => {
   await show({
-    counts: { figures: null, missions: null, recognitions: null, anniversary: null, isAnniversaryAnnounced: null },
+    counts: {
+      ...{ figures: null, missions: null, recognitions: null, anniversary: null },
+      ...{ isAnniversaryAnnounced: null, mail: null },
+    },
   })
   expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
   expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()
@@ -166,4 +170,9 @@ test('AN-1: the medal of the latest anniversary stays in the profile, and withou
   unmount()
   await show({ counts: { ...COUNTS, anniversary: { unit: 'year', count: 7 } } })
   expect(screen.getByRole('region', { name: 'Séptima vuelta' }).textContent).toContain('7')
+})
+
+test('D-110: nothing is said of e-mails where the company sends none', async () => {
+  await show()
+  expect(screen.queryByRole('heading', { name: 'Correos' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { AnniversaryPanel } from './anniversary-panel.tsx'
 import { FaroPanel } from './faro-panel.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { LogbookRow } from './logbook-row.tsx'
+import { MailPanel } from './mail-panel.tsx'
 import { OwnFace } from './own-face.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
@@ -87,6 +88,7 @@ export function ProfileView({
         {anniversary}
         <PlatformList platforms={profile.platform} />
         {push}
+        {counts?.mail && <MailPanel mail={counts.mail} />}
         <PreferencePanel />
         <InstallPanel />
         <AccountPanel />

@@ -20,6 +20,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FaroPanel } from '../faro-panel.tsx'
 import { InstallRow } from '../install-panel.tsx'
+import { MailRows } from '../mail-panel.tsx'
 import { OwnFace } from '../own-face.tsx'
 import panelStyles from '../panel.module.css'
 import { PreferenceRows } from '../preference-panel.tsx'
@@ -126,6 +127,7 @@ function Fact({ name, count }: { name: string; count: number | undefined }) {
 
 function Rows({ onClose }: { onClose: () => void }) {
   const onSignOut = useSignOut('mision-espacial')
+  const { data: counts } = useQuery(countsQuery)
 
   return (
     <div className={styles.rows}>
@@ -154,6 +156,7 @@ function Rows({ onClose }: { onClose: () => void }) {
         <span>Avisos en este dispositivo</span>
         <IconNext className={styles.next} aria-hidden="true" />
       </Link>
+      {counts?.mail && <MailRows mail={counts.mail} />}
       <PreferenceRows soundWords="Al celebrar, en este dispositivo" />
       <InstallRow />
       <button type="button" className={`${panelStyles.row} ${styles.leave}`} onClick={onSignOut}>
