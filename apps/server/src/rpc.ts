@@ -90,6 +90,7 @@ import { codeScreenRoutes } from './screens/codes/operator-routes.ts'
 import { evidenceScreenRoutes } from './screens/evidence/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { inboxRoutes } from './screens/inboxes/operator-routes.ts'
+import { integrationRoutes } from './screens/integrations/operator-routes.ts'
 import { programmeRoutes } from './screens/missions/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { reportRoutes } from './screens/reporting/operator-routes.ts'
@@ -180,6 +181,7 @@ export function buildRpc(
         incentives: incentiveOperatorRoutes(dependencies)
           .route('/', incentivePreviewRoutes(dependencies))
           .route('/', incentiveAuthoringRoutes(dependencies)),
+        integrations: integrationRoutes(dependencies),
         jobs: jobOperatorRoutes(dependencies),
         'area-thanks': areaThanksOperatorRoutes(dependencies),
         'kudos-circles': kudosCircleOperatorRoutes(dependencies),

@@ -8,6 +8,8 @@ const MailServer = v.strictObject({
   isPlain: v.boolean(),
   from: v.string(),
   isOn: v.boolean(),
+  /** `failures`: given up after days; `restored`: a backup was restored, perhaps on another machine. */
+  offBecause: v.nullable(v.picklist(['failures', 'restored', 'operator', 'gone'])),
   failingSince: v.nullable(Instant),
   nextAt: v.nullable(Instant),
   lastSuccessAt: v.nullable(Instant),

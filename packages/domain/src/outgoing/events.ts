@@ -32,10 +32,20 @@ export const CHANNEL_EVENTS: readonly OutgoingEvent[] = ['recognition.published'
 /** The event that a destination is sent to try it, whatever it listens to. */
 export const TEST_EVENT = 'test.sent'
 
+/** What e-mails are about, as operators read it. @see D-110 */
+const MAILS: Readonly<Record<string, string>> = {
+  'mail.digest': 'Lo que espera a alguien',
+  'mail.invitation': 'Una invitación a entrar',
+  'mail.new-device': 'Un ingreso desde un dispositivo nuevo',
+  'mail.credentials': 'Un cambio en cómo se entra',
+  'mail.summary': 'El resumen del mes',
+  'mail.test': 'Una prueba',
+}
+
 /** Returns what operators read of an event; one of another release is named as it was recorded. */
 export function outgoingWords(event: string): string {
   if (event === TEST_EVENT) return 'Una prueba'
-  return (OUTGOING_EVENTS as Readonly<Record<string, string>>)[event] ?? event
+  return (OUTGOING_EVENTS as Readonly<Record<string, string>>)[event] ?? MAILS[event] ?? event
 }
 
 /** Something that happened, without names or texts. */

@@ -1,4 +1,4 @@
-import { Card, Stack, Typography } from '@mui/material'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import type { MailServer } from '@orbita/contract/outgoing/mail'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 function Server({ server }: { server: MailServer }) {
-  const { isOn, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, deferred, sentThisWeek } = server
+  const { isOn, offBecause, failingSince, nextAt, lastAnswer, lastSuccessAt, waiting, deferred, sentThisWeek } = server
   const { givenUp, refused, invitable } = server
   const isBad = failingSince !== null || !isOn
   const queries = useQueryClient()
@@ -51,6 +51,13 @@ function Server({ server }: { server: MailServer }) {
     onDone: ({ invited }) => {
       notify(`${countOf(invited, 'invitación va', 'invitaciones van')} en camino.`)
       return Promise.all(['mail', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  const retry = useCommand({
+    send: (_: null, operationId) => call(rpc.mail.retries.$post({ json: { operationId } })),
+    onDone: ({ resent }) => {
+      notify(resent === 0 ? 'Ningún correo esperaba.' : `${countOf(resent, 'correo sale', 'correos salen')} otra vez.`)
+      return Promise.all(['mail', 'audit', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
   const { run, isRunning } = useCommand({
@@ -74,13 +81,27 @@ function Server({ server }: { server: MailServer }) {
       </p>
       {isBad && (
         <Note tone="bad">
-          <b>{lastAnswer ?? 'El servidor no toma los correos'}.</b>{' '}
+          <b>
+            {offBecause === 'restored'
+              ? 'En pausa, porque se restauró una copia'
+              : (lastAnswer ?? 'El servidor no toma los correos')}
+            .
+          </b>{' '}
           {countOf(waiting, 'correo espera', 'correos esperan')} y{' '}
           {isOn
             ? `se reintentan solos${nextAt ? `: los próximos, ${momentOf(nextAt)}` : ''}.`
-            : 'no se reintentan más: quien administra la máquina lo arregla y reinicia Órbita.'}{' '}
+            : offBecause === 'restored'
+              ? 'no salen hasta que los reanudes: que una copia de prueba no le escriba a nadie.'
+              : 'no se reintentan más: cuando quien administra la máquina lo arregle, reanúdalos.'}{' '}
           Los avisos en la app siguen llegando.
         </Note>
+      )}
+      {isBad && (
+        <Cluster>
+          <Button disabled={retry.isRunning} onClick={() => retry.run(null)}>
+            {isOn ? 'Reintentar ahora' : 'Reanudar'}
+          </Button>
+        </Cluster>
       )}
       <Typography variant="body2">
         {countOf(sentThisWeek, 'correo salió', 'correos salieron')} en siete días

@@ -9,3 +9,10 @@ export const keysQuery = { queryKey: ['machine-keys'], queryFn: () => call(rpc['
 export const mailQuery = { queryKey: ['mail'], queryFn: () => call(rpc.mail.$get()), refetchInterval: SOON_MS }
 
 export const directoryQuery = { queryKey: ['directory'], queryFn: () => call(rpc.directory.$get()) }
+
+/** What integrations did last. */
+export const latestQuery = {
+  queryKey: ['integrations', 'latest'],
+  queryFn: () => call(rpc.integrations.$get()),
+  refetchInterval: SOON_MS,
+}

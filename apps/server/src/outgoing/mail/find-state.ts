@@ -5,6 +5,7 @@ import { countInvitable } from './invitations.ts'
 
 type Row = {
   is_on: boolean
+  off_because: 'failures' | 'restored' | 'operator' | 'gone' | null
   failing_since: Date | null
   next_at: Date
   last_success_at: Date | null
@@ -18,7 +19,7 @@ type Row = {
 
 const find = prepare<[now: Date], Row>(
   'outgoing.find-mail-state',
-  `select d.is_on, d.failing_since, d.next_at, d.last_success_at,
+  `select d.is_on, d.off_because, d.failing_since, d.next_at, d.last_success_at,
           count(o.id) filter (where o.ended_at is null) as waiting,
           count(o.id) filter (where o.outcome = 'delivered' and o.queued_at > $1::timestamptz - interval '7 days') as sent,
           count(o.id) filter (where o.ended_at is null and o.attempts > 0) as deferred,
@@ -43,6 +44,7 @@ export async function findMailState(
   const server = {
     ...{ host, port, isPlain, from: `${from.name} <${from.address}>` },
     isOn: row.is_on,
+    offBecause: row.off_because,
     failingSince: row.failing_since?.toISOString() ?? null,
     nextAt: row.failing_since && row.is_on ? row.next_at.toISOString() : null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { ResentOutput } from '@orbita/contract/outgoing/destinations'
 import { InvitedOutput, MailOutput } from '@orbita/contract/outgoing/mail'
 import { DomainError } from '@orbita/domain/errors'
 import type { Dependencies } from '../../dependencies.ts'
@@ -7,8 +8,9 @@ import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { findMailState } from './find-state.ts'
 import { invitePeople } from './invitations.ts'
 import { queueOperatorMail } from './queue-mail.ts'
+import { retryMail } from './retry-mail.ts'
 
-/** The operator routes of e-mail: how it fares, and a letter that tries it, to who asks. @see D-110 */
+/** The operator routes of e-mail: how it fares, a letter that tries it, to who asks, and another try of what waits. @see D-110 */
 export const mailRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { mail } = dependencies.config
@@ -17,6 +19,10 @@ export const mailRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({}, MailOutput, ({ db, now }) => findMailState(db.pool, { mail, now })),
+    )
+    .post(
+      '/retries',
+      command({}, ResentOutput, ({ tx, me, now }) => retryMail(tx, { actor: me.accountId, now })),
     )
     .post(
       '/invitations',

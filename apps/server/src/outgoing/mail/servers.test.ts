@@ -3,8 +3,10 @@ import { transaction } from '../../infra/db/transaction.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { command } from '../../testing/game/album.ts'
 import { aMailServer, canEncrypt } from '../../testing/outgoing/mail-server.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { pauseRestored } from '../pause-restored.ts'
 import { type SendOptions, sendOutgoing } from '../send-outgoing.ts'
 import { queueMail, settleMail } from './queue-mail.ts'
 
@@ -28,7 +30,11 @@ async function lettersTo(people: number, options: Parameters<typeof aMailServer>
   }
   const refused = async () =>
     (await db.rows('select count(*)::int as n from mail_people where refused_at is not null'))[0].n
-  return { ...server, db, clock, send, state, refused, ids: () => server.got.map(({ text }) => idOf(text)) }
+  const retry = async () => {
+    const operator = await anOperatorSession(within)
+    return (await operator.post('/rpc/operator/mail/retries', command())).json()
+  }
+  return { ...server, retry, db, clock, send, state, refused, ids: () => server.got.map(({ text }) => idOf(text)) }
 }
 
 const idOf = (text: string) => /^Message-ID: (<[^>]+>)/m.exec(text)?.[1]
@@ -112,4 +118,23 @@ test.skipIf(!canEncrypt)('D-110: a certificate of nobody known is not written to
   await send()
   expect(got).toEqual([])
   expect(await state()).toMatchObject({ waiting: 1, lastAnswer: 'Su certificado no es de una autoridad conocida' })
+})
+
+test('D-110: letters that a restored backup paused go when an operator says so, and what was refused for good does not', async () => {
+  const { db, send, state, got, clock, retry } = await lettersTo(3, {
+    refuses: (address) => (address === 'p0@acme.co' ? 550 : address === 'p1@acme.co' ? 451 : undefined),
+  })
+  await send()
+  expect(got).toHaveLength(1)
+  await pauseRestored(db.pool, clock.read())
+  // A start leaves it as it is.
+  await settleMail(db.pool, { hasServer: true, now: clock.read() })
+  expect(await state()).toMatchObject({ isOn: false, offBecause: 'restored', waiting: 1 })
+  expect(await retry()).toEqual({ resent: 1 })
+  expect(await state()).toMatchObject({ isOn: true, offBecause: null })
+  await send()
+  const tries = await db.rows(`select count(*)::int as n from outgoing_attempts group by outgoing_id order by n`)
+  expect(tries).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }])
+  const audited = await db.rows(`select details from audit where action = 'destinations.resume'`)
+  expect(audited).toMatchObject([{ details: { messages: 1 } }])
 })

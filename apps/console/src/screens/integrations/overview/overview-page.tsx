@@ -25,6 +25,8 @@ import { destinationsQuery } from '../destinations/queries.ts'
 import { IntegrationTabs } from '../integration-tabs.tsx'
 import { learningQuery } from '../learning/learning-list.tsx'
 import { directoryQuery, keysQuery, mailQuery } from '../queries.ts'
+import { FailureNote } from './failure-note.tsx'
+import { LatestCard } from './latest-card.tsx'
 import {
   type Summary,
   summaryOfDestinations,
@@ -77,13 +79,8 @@ export function Component() {
       <IntegrationTabs shown="resumen" />
       {isNothing && <Note>Nada conectado. Órbita funciona sola; conecta solo lo que te ahorre trabajo.</Note>}
       {ways.flatMap(({ title, to, summary }) =>
-        (summary?.failures ?? []).map(({ what, rest }) => (
-          <Note key={`${to} ${what}`} tone="bad">
-            <b>{what}</b> {rest}{' '}
-            <Link to={to} aria-label={`Ver ${title}`}>
-              Ver
-            </Link>
-          </Note>
+        (summary?.failures ?? []).map((failure) => (
+          <FailureNote key={`${to} ${failure.what}`} failure={failure} title={title} to={to} />
         )),
       )}
       <Cells min={290}>
@@ -91,6 +88,7 @@ export function Component() {
           <WayCard key={way.to} way={way} />
         ))}
       </Cells>
+      <LatestCard />
     </Stack>
   )
 }

@@ -26,6 +26,7 @@ test.each<[string, Partial<MachineKey>]>([
 
 const SERVER = {
   ...{ host: 'smtp', port: 465, isPlain: false, from: 'a@b', isOn: true, failingSince: null, nextAt: null },
+  ...{ offBecause: null, deferred: 0, givenUp: 0 },
   ...{
     lastSuccessAt: '2026-01-20T15:14:00.000Z',
     lastAnswer: null,
@@ -49,6 +50,10 @@ test('D-110: a mail server that takes nothing is said with its answer and what w
     ],
   })
   expect(summaryOfMail({ server: { ...SERVER, isOn: false } })).toMatchObject({ tone: 'bad' })
+  expect(summaryOfMail({ server: { ...SERVER, deferred: 3 } })).toMatchObject({
+    tone: 'wait',
+    state: '3 para más tarde',
+  })
 })
 
 test('D-113: a directory that was held or has no key is a failure; one with differences waits', () => {

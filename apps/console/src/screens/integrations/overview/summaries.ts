@@ -14,7 +14,15 @@ export type Summary = {
   tone: Tone
   state: string
   last: string
-  failures?: readonly { what: string; rest: string }[]
+  failures?: readonly Failure[]
+}
+
+/** @property waiting what waits for it @property retry what can be sent now; `isOff`: it is switched on by that */
+export type Failure = {
+  what: string
+  rest: string
+  waiting?: number
+  retry?: { destinationId: number } | { mail: { isOff: boolean } }
 }
 
 const DAY_MS = 86_400_000
@@ -74,13 +82,16 @@ export function summaryOfDestinations({ destinations }: DestinationsOutput): Sum
       ? `Lo último llegó ${momentOf(lastAt)}${week.ended > 0 ? ` · ${figureOf(week.atFirst)} de ${figureOf(week.ended)} a la primera en 7 días` : ''}`
       : 'Aún no ha llegado nada',
     failures: [
-      ...failing.map(({ name, failingSince, waiting, nextAt }) => ({
+      ...failing.map(({ id, name, failingSince, waiting, nextAt }) => ({
         what: `${name} no recibe${failingSince ? ` desde ${momentOf(failingSince)}` : ''}.`,
         rest: `${countOf(waiting, 'entrega espera y se reintenta sola', 'entregas esperan y se reintentan solas')}${nextAt ? `: la próxima, ${momentOf(nextAt)}` : ''}. Nada se perdió.`,
+        waiting,
+        retry: { destinationId: id },
       })),
       ...off.map(({ name, waiting }) => ({
         what: `${name} está apagado.`,
         rest: `${countOf(waiting, 'entrega espera', 'entregas esperan')} a que se reanude.`,
+        waiting,
       })),
     ],
   }
@@ -94,15 +105,21 @@ export function summaryOfDestinations({ destinations }: DestinationsOutput): Sum
 export function summaryOfMail({ server }: MailOutput): Summary {
   if (server === null) return none('Sin conectar')
 
-  const { isOn, failingSince, lastAnswer, lastSuccessAt, waiting, sentThisWeek } = server
+  const { isOn, offBecause, failingSince, lastAnswer, lastSuccessAt, waiting, deferred, sentThisWeek } = server
   const last = lastSuccessAt
     ? `El último salió ${momentOf(lastSuccessAt)} · ${figureOf(sentThisWeek)} en 7 días`
     : 'Aún no ha salido ninguno'
+  if (isOn && failingSince === null && deferred > 0)
+    return { tone: 'wait', state: `${figureOf(deferred)} para más tarde`, last }
   if (isOn && failingSince === null)
     return { tone: lastSuccessAt ? 'ok' : 'run', state: lastSuccessAt ? 'Funciona' : 'Sin estrenar', last }
 
   const failure = {
-    what: `El correo no sale${failingSince ? ` desde ${momentOf(failingSince)}` : ''}.`,
+    ...{ waiting, retry: { mail: { isOff: !isOn } } },
+    what:
+      offBecause === 'restored'
+        ? 'El correo está en pausa, porque se restauró una copia.'
+        : `El correo no sale${failingSince ? ` desde ${momentOf(failingSince)}` : ''}.`,
     rest: `${lastAnswer ? `${lastAnswer}. ` : ''}${countOf(waiting, 'correo espera', 'correos esperan')}. Los avisos en la app siguen llegando.`,
   }
   return { tone: 'bad', state: 'No deja salir', last, failures: [failure] }

@@ -111,7 +111,9 @@ export const CONTROL_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/mail': { status: 200 },
   'POST /rpc/operator/mail/invitations': { status: 200, request: () => command() },
+  'GET /rpc/operator/integrations': { status: 200 },
   // The tests have no mail server.
+  'POST /rpc/operator/mail/retries': { status: 404, request: () => command() },
   'POST /rpc/operator/mail/test': { status: 404, request: () => command() },
   // The tests have no identity provider.
   'GET /rpc/operator/single-sign-on': { status: 200 },
