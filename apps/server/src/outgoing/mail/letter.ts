@@ -16,16 +16,23 @@ export type Letter = {
   files?: readonly { name: string; content: Buffer }[]
 }
 
-/** How the letters of a company look. @property accent read on `PLATE` @property logo travels in the letter, in pixels */
-export type Look = { accent: string; logo: { content: Buffer; width: number; height: number } | undefined }
+/**
+ * How the letters of a company look. @property accent read on `PLATE` @property logo travels in the letter, in pixels
+ * @property locale of its numbers
+ */
+export type Look = {
+  accent: string
+  logo: { content: Buffer; width: number; height: number } | undefined
+  locale: string
+}
 
 /** What the logo is called within a letter. */
 export const LOGO_ID = 'logo@orbita'
 
-const numbers = new Intl.NumberFormat('es')
-
 /** Writes a letter as plain text, which is all that some readers show. */
-export function textOf({ greeting, lines, figures, button, why, stop }: Letter): string {
+export function textOf(letter: Letter, { locale }: Pick<Look, 'locale'>): string {
+  const { greeting, lines, figures, button, why, stop } = letter
+  const numbers = new Intl.NumberFormat(locale)
   const told = figures?.rows.map(
     ({ what, now, before }) => `${what}: ${numbers.format(now)} (${figures.columns[1]}: ${numbers.format(before)})`,
   )
@@ -59,8 +66,8 @@ export function htmlOf(letter: Letter, look: Look): string {
 <table ${TABLE} class="g" width="100%" bgcolor="#f4f2fb" style="background:#f4f2fb"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} class="c" width="100%" bgcolor="#ffffff" style="max-width:520px;background:#ffffff;color:#1d1540;border-radius:14px;text-align:left">
 <tr><td bgcolor="${PLATE}" style="padding:16px 28px;background:${PLATE};border-radius:14px 14px 0 0">${headOf(letter, look)}</td></tr>
-<tr><td style="padding:28px 28px 12px;${FONT};font-size:16px;line-height:1.5">
-${paragraphs}${figuresOf(letter)}${buttonOf(letter)}
+<tr><td style="padding:28px 28px 12px;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word">
+${paragraphs}${figuresOf(letter, look)}${buttonOf(letter)}
 </td></tr></table>
 <p class="q" style="margin:16px auto 0;max-width:520px;${FONT};font-size:13px;line-height:1.5;color:#5c5478">${escaped(why)}${end}</p>
 </td></tr></table></body></html>`
@@ -74,11 +81,12 @@ function headOf({ product }: Letter, { accent, logo }: Look): string {
   return `<table ${TABLE}><tr>${picture}${name}</tr></table>`
 }
 
-function figuresOf({ figures }: Letter): string {
+function figuresOf({ figures }: Letter, { locale }: Look): string {
   if (!figures) return ''
 
+  const numbers = new Intl.NumberFormat(locale)
   const cell = (tag: 'td' | 'th', place: number, text: string) =>
-    `<${tag} class="t"${tag === 'th' ? ' scope="col"' : ''} align="${place === 0 ? 'left' : 'right'}" style="padding:8px ${place === 2 ? 0 : 8}px 8px 0;border-bottom:1px solid #dcd6f0;font-size:15px;font-weight:${tag === 'th' || place === 1 ? 700 : 400}">${escaped(text)}</${tag}>`
+    `<${tag} class="t"${tag === 'th' ? ' scope="col"' : ''} align="${place === 0 ? 'left' : 'right'}" style="padding:8px ${place === 2 ? 0 : 8}px 8px 0;border-bottom:1px solid #dcd6f0;font-size:15px;font-weight:${tag === 'th' || place === 1 ? 700 : 400}${tag === 'td' && place > 0 ? ';white-space:nowrap' : ''}">${escaped(text)}</${tag}>`
   const row = (tag: 'td' | 'th', texts: readonly string[]) =>
     `<tr>${texts.map((text, place) => cell(tag, place, text)).join('')}</tr>`
   const rows = figures.rows.map(({ what, now, before }) =>

@@ -54,7 +54,7 @@ async function sendOne(
       from,
       to,
       subject: letter.subject,
-      text: textOf(letter),
+      text: textOf(letter, look),
       html: htmlOf(letter, look),
       attachments: [...logoOf(look), ...(letter.files ?? []).map(({ name, content }) => ({ filename: name, content }))],
       messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
