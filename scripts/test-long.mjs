@@ -23,6 +23,7 @@ const ended = [
   vitest(process.execPath, { ORBITA_LONG: '1' }, [
     'packages/domain/src/packs/draw-fairness.test.ts',
     'apps/server/src/game/missions/progress/mixed-bank.test.ts',
+    'apps/server/src/outgoing/killed.test.ts',
     'apps/server/src/seed/demo-season.test.ts',
     'apps/server/test/routes/fuzz.test.ts',
     RELEASE,

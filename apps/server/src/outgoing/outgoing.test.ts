@@ -182,6 +182,38 @@ test('D-109: a receiver that does not answer delays nobody, and is left after th
   ])
 })
 
+test('D-109: what a receiver answers is kept as it was: an error within a 200, a redirection, an end without an answer', async () => {
+  const away = await aReceiver()
+  const { url } = await aReceiver(({ body }, response) => {
+    const { n } = (JSON.parse(body) as { data: { n: number } }).data
+    if (n === 0) response.writeHead(200).end('{"error":"sin cupo"}')
+    else if (n === 1) response.writeHead(307, { location: away.url }).end()
+    else if (n === 2) response.destroy()
+    // A body without an end.
+    else {
+      response.writeHead(200)
+      const more = () => response.write('x'.repeat(16_384), () => !response.destroyed && setImmediate(more))
+      more()
+    }
+    return undefined
+  })
+  await aWebhook(url)
+  for (let n = 0; n < 4; n++) await tellOf(n)
+  await send()
+  const kept = await db.rows(
+    `select o.outcome, a.status, left(a.answer, 30) as answer
+       from outgoing o join outgoing_attempts a on a.outgoing_id = o.id order by o.id`,
+  )
+  expect(kept).toEqual([
+    // It arrived; an operator reads the answer and can send it again.
+    { outcome: 'delivered', status: 200, answer: '{"error":"sin cupo"}' },
+    { outcome: null, status: 307, answer: '' },
+    { outcome: null, status: 0, answer: 'Cortó la conexión' },
+    { outcome: 'delivered', status: 200, answer: 'x'.repeat(30) },
+  ])
+  expect(away.got).toEqual([])
+})
+
 test('D-109: two processes that send at once send each message once', async () => {
   const { got, url } = await aReceiver()
   await aWebhook(url)

@@ -87,12 +87,12 @@ function Server({ server }: { server: MailServer }) {
               : (lastAnswer ?? 'El servidor no toma los correos')}
             .
           </b>{' '}
-          {countOf(waiting, 'correo espera', 'correos esperan')} y{' '}
+          {countOf(waiting, 'correo espera', 'correos esperan')}.{' '}
           {isOn
-            ? `se reintentan solos${nextAt ? `: los próximos, ${momentOf(nextAt)}` : ''}.`
+            ? `Se reintenta solo${nextAt ? `: la próxima vez, ${momentOf(nextAt)}` : ''}.`
             : offBecause === 'restored'
-              ? 'no salen hasta que los reanudes: que una copia de prueba no le escriba a nadie.'
-              : 'no se reintentan más: cuando quien administra la máquina lo arregle, reanúdalos.'}{' '}
+              ? 'Nada sale hasta que lo reanudes: que una copia de prueba no le escriba a nadie.'
+              : 'No se reintenta más: cuando quien administra la máquina lo arregle, reanúdalo.'}{' '}
           Los avisos en la app siguen llegando.
         </Note>
       )}
