@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
+import { PATIENT } from '../testing/databases/game-database.ts'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { LOOPBACK } from '../testing/outgoing/loopback.ts'
 import { aReceiver } from '../testing/outgoing/receiver.ts'
@@ -36,7 +37,7 @@ test(
     await transaction(db.pool, (tx) => makeDestination(tx, { ...making, operationId: randomUUID(), now: clock.read() }))
 
     const start = async (first: number) => {
-      const asked = JSON.stringify({ config: db.config, pepper: PEPPER, first })
+      const asked = JSON.stringify({ config: { ...db.config, ...PATIENT }, pepper: PEPPER, first })
       const child = spawn(process.execPath, [...programArguments('tell-and-send'), asked], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
