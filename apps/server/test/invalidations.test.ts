@@ -38,6 +38,33 @@ test('AL-10: a gift is invalidated for its giver and its receiver, and so are it
   )
 })
 
+test('D-119: evidence that comes in, is taken back or decided is invalidated for who leads its owner and who stands in', async () => {
+  const [ana, beto, caro] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
+  await db.pool.query('update users set reports_to = $1 where id = $2', [ana.userId, beto.userId])
+  await db.pool.query(
+    `insert into leader_substitutes (leader_id, substitute_id, from_on, until_on, chosen_at)
+     values ($1, $2, '2020-01-01', '2100-01-01', now())`,
+    [ana.userId, caro.userId],
+  )
+  const all = [ana, beto, caro].map((one): [TestColleague, string[]] => [one, ['missions']])
+  const path = `${missionPath('foto')}/evidence`
+  const send = async () => {
+    const answer = await expectInvalidated(() => beto.browser.post(path, anEvidence(PIXEL)), all)
+    return (await json<MissionOutput>(answer)).evidence!.sent[0]!.id
+  }
+  const first = await send()
+  await expectInvalidated(() => beto.browser.put(`/rpc/mision-espacial/evidence/${first}/withdrawal`, command()), all)
+  const second = await send()
+  await expectInvalidated(
+    () => operator.put(`/rpc/operator/evidence/${second}/rejection`, command({ reason: 'No se ve nada' })),
+    [
+      [ana, ['missions']],
+      [beto, ['missions', 'notices']],
+      [caro, ['missions']],
+    ],
+  )
+})
+
 test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are invalidated for the employee', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   await giveCredits(db, ana.userId, 500)

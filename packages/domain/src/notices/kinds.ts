@@ -18,5 +18,6 @@ export const NOTICE_KINDS = [
   'pulse',
   'shared-goal',
   'anniversary',
+  'team',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -84,7 +84,7 @@ test.each([
 
 test('NO-2: gifts, thanks, redemptions and answers are important, and five devices receive them for 30 days', () => {
   expect([...IMPORTANT_KINDS].sort()).toEqual(
-    ['evidence', 'gift', 'kudos', 'movement', 'recognition', 'redeem', 'sign-in', 'trade'].sort(),
+    ['evidence', 'gift', 'kudos', 'movement', 'recognition', 'redeem', 'sign-in', 'team', 'trade'].sort(),
   )
   expect([PUSH_DEVICES, PUSH_DAYS]).toEqual([5, 30])
 })

@@ -34,6 +34,7 @@ const PUSHED: Readonly<Record<NoticeKind, { isImportant: boolean; says: keyof ty
   evidence: { isImportant: true, says: 'answer' },
   movement: { isImportant: true, says: 'answer' },
   'sign-in': { isImportant: true, says: 'news' },
+  team: { isImportant: true, says: 'news' },
   anniversary: { isImportant: false, says: 'surprise' },
   pack: { isImportant: false, says: 'surprise' },
   award: { isImportant: false, says: 'surprise' },

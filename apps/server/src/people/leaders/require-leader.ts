@@ -7,7 +7,10 @@ import { DECIDES_FOR, EVIDENCE_KIND, LEADER_TAKES, LEADER_TAKES_DAYS_OFF } from 
 /** Who decides as a leader, on a company's day. */
 export type ActingLeader = { userId: number; today: DayKey }
 
-type Asked = { leader: ActingLeader; userId: number; kind: 'evidence' | 'report' | 'day-off'; id: number }
+/** What leaders decide. */
+export type DecidedKind = 'evidence' | 'report' | 'day-off'
+
+type Asked = { leader: ActingLeader; userId: number; kind: DecidedKind; id: number }
 
 const mayDecide = prepare<[leaderId: number, today: string, userId: number], { may: boolean }>(
   'leaders.may-decide',
@@ -42,8 +45,13 @@ const takes = {
 export async function requireLeader(tx: Tx, { leader, userId, kind, id }: Asked): Promise<void> {
   const [decides] = await mayDecide(tx, leader.userId, leader.today, userId)
   if (!decides!.may) throw new DomainError('NOT_FOUND')
+  if (!(await leadersTake(tx, kind, id))) throw new DomainError('LEADER_LIMIT')
+}
+
+/** Returns whether leaders decide one thing, by its mission and by what the company lets them. @see D-120 */
+export async function leadersTake(tx: Tx, kind: DecidedKind, id: number): Promise<boolean> {
   const [taken] = await takes[kind](tx, id)
-  if (!taken?.takes) throw new DomainError('LEADER_LIMIT')
+  return taken?.takes ?? false
 }
 
 /** What the audit says of a decision beside who made it. */

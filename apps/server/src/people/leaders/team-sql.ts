@@ -17,7 +17,7 @@ export const BELOW = (leader: string) => `(
   ) select id from below)`
 
 /** The SQL of everybody above a person, as rows of `id`. */
-const ABOVE = (person: string) => `(
+export const ABOVE = (person: string) => `(
   with recursive above (id) as (
     select p.reports_to from users p where p.id = ${person} and p.reports_to is not null
     union

@@ -230,6 +230,34 @@ describe('D-120: deciding', () => {
     expect((await waitingOf(leader)).map(({ id }) => id)).toEqual([usual])
   })
 
+  test('the first thing of a day that waits is told to who decides, and to nobody else', async () => {
+    const { leader, person } = await aTeam()
+    const substitute = await aSignedInEmployee(within)
+    const outsider = await aSignedInEmployee(within)
+    await db.pool.query(
+      `insert into leader_substitutes (leader_id, substitute_id, from_on, until_on, chosen_at) values ($1, $2, '2026-11-20', '2026-11-20', now())`,
+      [leader.userId, substitute.userId],
+    )
+    await sendPhoto(person)
+    await sendPhoto(await below(leader))
+    for (const one of [leader, substitute]) {
+      const of = await noticesOf(one)
+      expect(of).toEqual([{ title: 'Tu equipo espera por ti', path: '/mision-espacial/equipo/decidir' }])
+      expect(JSON.stringify(of)).not.toContain('Iván')
+    }
+    expect([await noticesOf(outsider), await noticesOf(person)]).toEqual([[], []])
+  })
+
+  test('nobody gets a notice of what the people team decides', async () => {
+    await decide({ photo: { by: 'people', upTo: 200 } })
+    const { leader, person } = await aTeam()
+    await sendPhoto(person)
+    expect(await noticesOf(leader)).toEqual([])
+  })
+
+  const noticesOf = ({ userId }: SignedInEmployee) =>
+    db.rows("select title, path from notices where user_id = $1 and kind = 'team' order by id", [userId])
+
   test('a mission leaves to leaders no more credits than the company does', async () => {
     await decide({ photo: { by: 'people', upTo: 0 } })
     await sayWhoDecides('leader')

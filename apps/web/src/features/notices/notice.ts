@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   anniversary: { picture: iconPicture('iconos/mejor'), glaze: glazes.amber, act: 'Ver' },
   pulse: { picture: iconPicture('iconos/rango'), glaze: glazes.periwinkle, act: 'Ver' },
   'shared-goal': { picture: iconPicture('iconos/equipo'), glaze: glazes.blue, act: 'Ver' },
+  team: { picture: iconPicture('iconos/equipo'), glaze: glazes.sky, act: 'Mirar' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 

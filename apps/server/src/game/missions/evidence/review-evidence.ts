@@ -1,5 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { EvidenceState } from '@orbita/domain/missions/evidence'
+import { dayKey } from '@orbita/domain/time/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -8,6 +9,7 @@ import { refuseTied } from '../../../people/benefit/ties.ts'
 import { type ActingLeader, asLeader, requireLeader } from '../../../people/leaders/require-leader.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
+import { refreshDeciders } from '../../notices/tell-deciders.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 import { lockProgress } from '../progress/lock-progress.ts'
 
@@ -115,6 +117,8 @@ async function take(
     throw new DomainError(decided ? 'EVIDENCE_REVIEWED' : 'NOT_FOUND')
   }
 
+  // Whoever stands in by another day than that of UTC reads it again with their next look.
+  await refreshDeciders(tx, { userId, today: decision.leader?.today ?? dayKey(now, 'UTC'), kind: 'evidence' })
   const details = { state, ...(amount !== undefined && { amount }), ...asLeader(decision.leader) }
   await recordAudit(tx, {
     at: now,

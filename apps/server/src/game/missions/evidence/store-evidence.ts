@@ -4,6 +4,7 @@ import type { DayKey } from '@orbita/domain/time/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { tellDeciders } from '../../notices/tell-deciders.ts'
 import type { CleanFile } from './files/clean-file.ts'
 import { type FileBytes, protectBytes } from './files/file-bytes.ts'
 
@@ -66,5 +67,6 @@ export async function storeEvidence(
   if (!sent) throw new DomainError('EVIDENCE_LIMIT')
 
   invalidate(tx, userId, 'missions')
+  await tellDeciders(tx, { id: sent.id, userId, today, now, kind: 'evidence' })
   return sent.id
 }

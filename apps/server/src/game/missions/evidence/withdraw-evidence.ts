@@ -5,6 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
+import { refreshDeciders } from '../../notices/tell-deciders.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission } from '../find-mission.ts'
 
@@ -44,5 +45,6 @@ export async function withdrawEvidence(
     throw new DomainError(decided ? 'EVIDENCE_REVIEWED' : 'NOT_FOUND')
   }
   invalidate(tx, userId, 'missions')
+  await refreshDeciders(tx, { userId, today, kind: 'evidence' })
   return findMission(tx, catalog, { ...withdrawn, userId, today, timeZone })
 }

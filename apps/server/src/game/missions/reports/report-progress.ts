@@ -4,6 +4,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { isDrawnForReview, REFUSALS_COUNT_DAYS } from '@orbita/domain/missions/self-reports'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { tellDeciders } from '../../notices/tell-deciders.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
@@ -97,5 +98,6 @@ export async function reportProgress(
     key: `${source === 'self' ? 'self:' : NOTED_KEY}${kept!.id}`,
   }
   await applyProgress(tx, [fact], { now, timeZone })
+  if (state === 'waiting') await tellDeciders(tx, { id: kept!.id, userId, today, now, kind: 'report' })
   return findMission(tx, catalog, reporting)
 }

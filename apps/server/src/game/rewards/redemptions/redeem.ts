@@ -16,6 +16,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { findCalendar } from '../../../settings/find-settings.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { tellDeciders } from '../../notices/tell-deciders.ts'
 import { hasBudget } from '../budget.ts'
 import { assignCode, reserveCode } from '../codes.ts'
 import { findRewardTerms, takeUnit } from '../move-stock.ts'
@@ -97,6 +98,7 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const happenings = steps.flatMap((step) => happenedWith({ id, userId, rewardId, delivery }, step.state))
   await raiseEvent(tx, { kind: 'happened', happenings, at: now })
   invalidate(tx, userId, 'redeems', 'rewards')
+  if (delivery === 'time-off') await tellDeciders(tx, { id, userId, today, now, kind: 'day-off' })
 
   const events = steps.map((step) => ({ ...step, at: now, note: null }))
   const view = redeemView({ ...frozen, id, state, isSealed: codeId !== undefined, requestedAt: now, events })
