@@ -19,6 +19,8 @@ import { Count, Instant, Positive } from './scalars.ts'
 const settingOf = <Value extends v.GenericSchema>(value: Value) =>
   v.strictObject({ value, version: Count, changedAt: v.nullable(Instant), changedBy: v.nullable(v.string()) })
 
+const LegalTerm = v.strictObject({ days: Positive, counts: v.picklist(['working', 'calendar']) })
+
 const Values = {
   brand: v.strictObject({ name: v.string(), accent: v.nullable(v.string()), logo: v.nullable(v.string()) }),
   place: Place,
@@ -30,6 +32,16 @@ const Values = {
   budget: Budget,
   payroll: PayrollTreatments,
   leavers: v.strictObject({ days: v.nullable(Positive) }),
+  dataTerms: v.strictObject({
+    own: v.nullable(
+      v.strictObject({
+        law: v.nullable(v.string()),
+        authority: v.nullable(v.string()),
+        claim: LegalTerm,
+        consultation: LegalTerm,
+      }),
+    ),
+  }),
   guards: KudosGuards,
   leaders: Leaders,
   anniversaries: Anniversaries,
@@ -46,6 +58,7 @@ export const HolidaysOutput = settingOf(Values.holidays)
 export const BudgetOutput = settingOf(Values.budget)
 export const PayrollTreatmentsOutput = settingOf(Values.payroll)
 export const LeaversOutput = settingOf(Values.leavers)
+export const DataTermsOutput = settingOf(Values.dataTerms)
 export const GuardsOutput = settingOf(Values.guards)
 export const LeadersOutput = settingOf(Values.leaders)
 export const AnniversariesOutput = settingOf(Values.anniversaries)
@@ -62,6 +75,7 @@ export const SettingsOutput = v.strictObject({
   budget: BudgetOutput,
   payroll: PayrollTreatmentsOutput,
   leavers: LeaversOutput,
+  dataTerms: DataTermsOutput,
   guards: GuardsOutput,
   leaders: LeadersOutput,
   anniversaries: AnniversariesOutput,

@@ -4,6 +4,7 @@ import { FIRST_PLACE, Place } from './country/country.ts'
 import type { LiveTopic } from './live.ts'
 import { Money } from './money/money.ts'
 import { Anniversaries } from './people/anniversaries.ts'
+import { DataTerms } from './people/legal-terms.ts'
 import { areAscending, FIRST_THRESHOLDS, MOST_THRESHOLD } from './ranks.ts'
 import { FIRST_GUARD_LEVELS, GUARD_LEVELS } from './recognitions/guards.ts'
 import { KUDOS_A_WEEK, MOST_KUDOS_A_WEEK } from './recognitions/kudos.ts'
@@ -172,6 +173,12 @@ export const SETTINGS = {
   holidays: { title: 'festivos', schema: Holidays, initial: [] as Holidays, touches: [] },
   budget: { title: 'presupuesto', schema: Budget, initial: { ceiling: null } as Budget, touches: [] },
   payroll: { title: 'tratamientos de nómina', schema: PayrollTreatments, initial: NO_TREATMENTS, touches: [] },
+  dataTerms: {
+    title: 'plazos de los pedidos de datos',
+    schema: DataTerms,
+    initial: { own: null } as DataTerms,
+    touches: [],
+  },
   leavers: { title: 'personas que se fueron', schema: Leavers, initial: { days: null } as Leavers, touches: [] },
   guards: {
     title: 'cuidado de los kudos',
@@ -219,6 +226,7 @@ export const HolidaysInput = changeOf(Holidays)
 export const BudgetInput = changeOf(Budget)
 export const PayrollTreatmentsInput = changeOf(PayrollTreatments)
 export const LeaversInput = changeOf(Leavers)
+export const DataTermsInput = changeOf(DataTerms)
 export const GuardsInput = changeOf(KudosGuards)
 export const LeadersInput = changeOf(Leaders)
 export const AnniversariesInput = changeOf(Anniversaries)

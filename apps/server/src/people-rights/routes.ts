@@ -36,7 +36,10 @@ export const myDataRoutes = (dependencies: Dependencies) => {
         trustedFrom: newUntil(me.device.since, now),
         claim: await termToday(db.pipeline, { asking: 'claim', now, timeZone }),
         consultation: await termToday(db.pipeline, { asking: 'consultation', now, timeZone }),
-        authority: authorityOf((await findSetting(db.pipeline, 'place')).country),
+        authority: authorityOf(
+          (await findSetting(db.pipeline, 'place')).country,
+          await findSetting(db.pipeline, 'dataTerms'),
+        ),
         kept: { ...retention, leaverDays: (await findSetting(db.pipeline, 'leavers')).days },
       })),
     )

@@ -36,6 +36,7 @@ export async function findSettings(db: Queryable): Promise<SettingsOutput> {
     budget: settingOf(rows, 'budget'),
     payroll: settingOf(rows, 'payroll'),
     leavers: settingOf(rows, 'leavers'),
+    dataTerms: settingOf(rows, 'dataTerms'),
     guards: settingOf(rows, 'guards'),
     leaders: settingOf(rows, 'leaders'),
     anniversaries: settingOf(rows, 'anniversaries'),

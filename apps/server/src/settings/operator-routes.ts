@@ -2,6 +2,7 @@ import {
   AnniversariesOutput,
   BrandOutput,
   BudgetOutput,
+  DataTermsOutput,
   GuardsOutput,
   HolidaysOutput,
   KudosAWeekOutput,
@@ -20,6 +21,7 @@ import {
   AnniversariesInput,
   BrandInput,
   BudgetInput,
+  DataTermsInput,
   GuardsInput,
   HolidaysInput,
   KudosAWeekInput,
@@ -125,6 +127,12 @@ export const settingsOperatorRoutes = (dependencies: Dependencies) => {
       '/leavers',
       command({ body: LeaversInput }, LeaversOutput, ({ tx, me, body, now }) =>
         saveSetting(tx, { key: 'leavers', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/data-terms',
+      command({ body: DataTermsInput }, DataTermsOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'dataTerms', ...body, actor: me.accountId, now }),
       ),
     )
     .put(

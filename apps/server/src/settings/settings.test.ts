@@ -27,6 +27,11 @@ test('refuses an employee, as if there were no such route', async () => {
   expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
 })
 
+const TERMS = {
+  ...{ law: null, authority: null },
+  ...{ claim: { days: 15, counts: 'working' }, consultation: { days: 10, counts: 'calendar' } },
+}
+
 test.each([
   ['brand', { ...BRAND, name: 'x'.repeat(25) }, 'value.name'],
   ['brand', { ...BRAND, name: 'Tierra\u200balta' }, 'value.name'],
@@ -51,6 +56,8 @@ test.each([
   ['holidays', [{ ...CHRISTMAS, name: ' ' }], 'value.0.name'],
   ['holidays', [CHRISTMAS, { ...CHRISTMAS, name: 'Otra vez' }], 'value'],
   ['leavers', { days: 29 }, 'value.days'],
+  ['data-terms', { own: { ...TERMS, claim: { days: 0, counts: 'working' } } }, 'value.own.claim.days'],
+  ['data-terms', { own: { ...TERMS, law: ' ' } }, 'value.own.law'],
   ['kudos', { aWeek: 0 }, 'value.aWeek'],
   ['values', [VALUE], 'value'],
   ['values', [VALUE, { ...VALUE, name: 'CUIDAMOS' }], 'value'],
@@ -76,6 +83,7 @@ test('D-78: until an operator sets them, evidence is promised in 2 working days,
     holidays: { value: [], ...unset },
     budget: { value: { ceiling: null }, ...unset },
     leavers: { value: { days: null }, ...unset },
+    dataTerms: { value: { own: null }, ...unset },
     payroll: { value: { money: null, goods: null, time: null }, ...unset },
     guards: { value: GUARDS, ...unset },
     leaders: { value: SETTINGS.leaders.initial, ...unset },

@@ -259,6 +259,7 @@ export const ROUTE_NEEDS = {
   'PUT /settings/anniversaries': 'system write company',
   'PUT /settings/brand': 'system write company',
   'PUT /settings/budget': 'system write company',
+  'PUT /settings/data-terms': 'system write company',
   'PUT /settings/guards': 'system write company',
   'PUT /settings/holidays': 'system write company',
   'PUT /settings/kudos': 'system write company',

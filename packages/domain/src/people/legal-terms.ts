@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Country } from '../country/country.ts'
+import { Text } from '../text/text.ts'
 import { addDays, type DayKey } from '../time/period.ts'
 import { addWorkingDays, type HolidayDays } from '../time/working-days.ts'
 
@@ -7,6 +9,25 @@ export type Asking = 'claim' | 'consultation'
 
 /** How long an answer may take. @property counts working days, or days of the calendar */
 export type Term = { days: number; counts: 'working' | 'calendar' }
+
+const OwnTerm = v.strictObject({
+  days: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(90)),
+  counts: v.picklist(['working', 'calendar']),
+})
+
+const Named = (most: number) => v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(most)))
+
+/**
+ * The terms that the company's counsel confirmed.
+ *
+ * @property own null: those that the product brings for the country, which nobody of the company has looked at
+ * @see D-126
+ */
+export const DataTerms = v.strictObject({
+  own: v.nullable(v.strictObject({ law: Named(80), authority: Named(120), claim: OwnTerm, consultation: OwnTerm })),
+})
+
+export type DataTerms = v.InferOutput<typeof DataTerms>
 
 /** The terms of a country. @property law as employees read it; @property authority where they may complain */
 type Law = { law: string; authority: string } & Record<Asking, Term>
@@ -61,15 +82,20 @@ export const LEGAL_TERMS: Partial<Record<Country, Law>> = {
 /** What the company promises where no law of the table does. */
 export const OWN_TERM: Term = working(15)
 
-/** Returns the term of a request in a country, and the law that sets it; null: the company's own promise. */
-export function termOf(country: Country, asking: Asking): { term: Term; law: string | null } {
+/**
+ * Returns the term of a request in a country, and the law that sets it; null: the company's own promise.
+ *
+ * @param set what the company set
+ */
+export function termOf(country: Country, asking: Asking, { own }: DataTerms): { term: Term; law: string | null } {
+  if (own) return { term: own[asking], law: own.law }
   const law = LEGAL_TERMS[country]
   return law ? { term: law[asking], law: law.law } : { term: OWN_TERM, law: null }
 }
 
-/** Returns where a person may complain in a country; null where nobody has read its law. */
-export function authorityOf(country: Country): string | null {
-  return LEGAL_TERMS[country]?.authority ?? null
+/** Returns where a person may complain in a country; null where nobody has read its law. @param set what the company set */
+export function authorityOf(country: Country, { own }: DataTerms): string | null {
+  return own ? own.authority : (LEGAL_TERMS[country]?.authority ?? null)
 }
 
 /** Returns the last day on which a request may be answered. @param day the company's day on which it was received */

@@ -15,6 +15,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { AnniversariesCard } from './anniversaries-card.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { BudgetCard } from './budget-card.tsx'
+import { DataTermsCard } from './data-terms-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { KudosCard } from './kudos-card.tsx'
@@ -54,6 +55,11 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
       { key: 'promises', title: 'Promesas', card: ({ promises }) => <PromisesCard saved={promises} /> },
       { key: 'budget', title: 'Presupuesto', card: ({ budget }) => <BudgetCard saved={budget} /> },
       { key: 'payroll', title: 'Nómina', card: ({ payroll }) => <PayrollCard saved={payroll} /> },
+      {
+        key: 'dataTerms',
+        title: 'Plazos de datos',
+        card: ({ dataTerms, place }) => <DataTermsCard saved={dataTerms} country={place.value.country} />,
+      },
       { key: 'leavers', title: 'Personas que se fueron', card: ({ leavers }) => <LeaversCard saved={leavers} /> },
       { key: 'holidays', title: 'Festivos', card: ({ holidays }) => <HolidaysCard saved={holidays} /> },
     ],

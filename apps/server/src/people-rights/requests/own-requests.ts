@@ -65,7 +65,7 @@ export async function termToday(
   { asking, now, timeZone }: { asking: Asking; now: Date; timeZone: string },
 ): Promise<{ dueOn: DayKey; term: string; law: string | null }> {
   const { country } = await findSetting(db, 'place')
-  const { term, law } = termOf(country, asking)
+  const { term, law } = termOf(country, asking, await findSetting(db, 'dataTerms'))
   const { holidays } = await findCalendar(db)
   return { dueOn: dueOn(dayKey(now, timeZone), term, holidays), term: termWords(term), law }
 }

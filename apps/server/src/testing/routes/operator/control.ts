@@ -225,6 +225,10 @@ export const CONTROL_ROUTES = routesOf('operator', {
     status: 200,
     request: () => command({ value: { ...SETTINGS.anniversaries.initial, packs: 2 }, version: 0 }),
   },
+  'PUT /rpc/operator/settings/data-terms': {
+    status: 200,
+    request: () => command({ value: { own: null }, version: 0 }),
+  },
   'PUT /rpc/operator/settings/leavers': { status: 200, request: () => command({ value: { days: 90 }, version: 0 }) },
   'GET /rpc/operator/leavers': { status: 200, path: '/rpc/operator/leavers?days=90' },
   'PUT /rpc/operator/settings/guards': {
