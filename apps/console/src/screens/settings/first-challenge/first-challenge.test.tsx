@@ -14,7 +14,7 @@ function show({ challenges = [] as { id: string; missions: [] }[] } = {}) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
     const isWrite = init?.method === 'PUT' || (request instanceof Request && request.method === 'PUT')
-    if (!isWrite) return Response.json({ ...PROGRAMME, challenges })
+    if (!isWrite) return Response.json({ ...PROGRAMME, challenges, people: { active: 42 } })
     const body = request instanceof Request ? await request.text() : String(init?.body)
     sent.push(JSON.parse(body))
     return Response.json({ published: 4, changed: 0, notified: 0 })
