@@ -114,6 +114,7 @@ export function okta(machine: Browser) {
         Operations: [{ op: 'replace', value: { active } }],
       }),
     groups: () => send(machine, 'GET', '/Groups?startIndex=1&count=100'),
+    pushGroup: () => send(machine, 'POST', '/Groups', { displayName: 'Ventas', members: [] }),
   }
 }
 

@@ -95,6 +95,12 @@ describe('D-112: whoever does not enter gets no session, no row, and is told why
     ['with another nonce', (claims) => ({ ...claims, nonce: 'otro' }), 'refused'],
     ['without a nonce', ({ nonce: _, ...claims }) => claims, 'refused'],
     ['that ended ten minutes ago', (claims) => ({ ...claims, iat: NOW() - 900, exp: NOW() - 600 }), 'clock'],
+    ['that begins in ten minutes', (claims) => ({ ...claims, iat: NOW() + 600, nbf: NOW() + 600 }), 'clock'],
+    [
+      'for two audiences, of which this is one',
+      (claims) => ({ ...claims, aud: [`${claims.aud}`, 'otra'], azp: 'otra' }),
+      'refused',
+    ],
     ['signed by nobody', (claims) => unsigned(claims), 'refused'],
     ['signed by somebody else', async (claims) => idp.sign(claims, { key: await foreignKey() }), 'refused'],
   ])('a token %s', async (_what, change, problem) => {

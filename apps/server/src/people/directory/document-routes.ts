@@ -1,5 +1,6 @@
 import { SCIM_SCHEMAS, ScimDocument } from '@orbita/contract/machines/scim'
 import { DomainError } from '@orbita/domain/errors'
+import { ScimUserInput } from '@orbita/domain/machines/scim-inputs'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Described } from '../../infra/http/kit/route-definition.ts'
@@ -44,12 +45,21 @@ export const scimDocumentRooms = (dependencies: Dependencies) => {
     )
     return room(id, () => list(all)).get('/:name', asScim(one))
   }
+  const { command, asScim } = scimKit(dependencies)
+  const noGroups = (): { schemas: string[] } => {
+    throw new MachineError('DIRECTORY_GROUPS')
+  }
+  const createGroup = command(
+    described('createGroup', 'There are no groups'),
+    { body: ScimUserInput },
+    ScimDocument,
+    async () => noGroups(),
+    { acceptsNoId: true },
+  )
   return {
     ServiceProviderConfig: room('getConfig', () => configOf(origin)),
     ResourceTypes: roomOf('listTypes', types),
     Schemas: roomOf('listSchemas', schemas),
-    Groups: room('listGroups', () => {
-      throw new MachineError('DIRECTORY_GROUPS')
-    }),
+    Groups: room('listGroups', noGroups).post('/', asScim(createGroup)),
   }
 }

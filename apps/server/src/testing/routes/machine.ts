@@ -93,4 +93,5 @@ export const MACHINE_ROUTES = routesOf('machine', {
   },
   // There are none.
   'GET /scim/v2/Groups': { status: 501 },
+  'POST /scim/v2/Groups': { status: 501, request: () => ({ json: { displayName: 'Ventas' } }) },
 })
