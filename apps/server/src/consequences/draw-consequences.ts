@@ -6,6 +6,7 @@ import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { celebrateAnniversaries, tellLeaders } from '../game/habits/celebrate-anniversaries.ts'
 import { recordHabitActions } from '../game/habits/record-habit-actions.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { queueLoadMail } from '../outgoing/mail/queue-mail.ts'
 import { tell } from '../outgoing/tell.ts'
 import { notifyCredentials } from './notify-credentials.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
@@ -48,6 +49,10 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'first-avatar-chosen': async (tx, { userId, at, timeZone }) => {
     await welcomeToFiguras(tx, { userId, at })
     await recordHabitActions(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
+  },
+  'load-waiting': async (tx, { arrival, of, state, at }) => {
+    await queueLoadMail(tx, { arrival, now: at })
+    await tell(tx, [{ type: 'import.waiting', person: null, data: { arrival, of, state } }], at)
   },
   happened: (tx, { happenings, at }) => tell(tx, happenings, at),
   'thing-done': recordHabitActions,

@@ -1,4 +1,5 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
+import type { ImportKind } from '@orbita/domain/files/imports'
 import type { HabitAction } from '@orbita/domain/habits/habit-actions'
 import type { Happening } from '@orbita/domain/outgoing/events'
 import type { Anniversaries, Milestone } from '@orbita/domain/people/anniversaries'
@@ -80,6 +81,8 @@ export type DomainEvent =
       /** the company's */
       timeZone: string
     }
+  /** a file that came by itself waits for an operator, or could not be read @see D-108b */
+  | { kind: 'load-waiting'; arrival: number; of: ImportKind; state: 'waiting' | 'refused'; at: Date }
   /** things happened that nothing here follows from, and that other systems may be told of */
   | { kind: 'happened'; happenings: readonly Happening[]; at: Date }
   /** these people, a few hundred at most, did a thing that the plan de vuelo or the pulso de la semana sees */

@@ -3,7 +3,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { keyedHashes } from '../../infra/secrets/keys.ts'
-import { queueLoadMail } from '../../outgoing/mail/queue-mail.ts'
 import { readFile, saveImportFile } from '../file/receive-file.ts'
 import { findSheetNames } from '../recipes.ts'
 import { type Arrival, countAttempt, findSameContent, settleArrival, startRehearsing } from './arrivals.ts'
@@ -80,8 +79,6 @@ export async function tellOperators(
   await transaction(db.pool, async (tx) => {
     if (!(await settleArrival(tx, arrival, { state, reason, now, ...(hash && { hash }) }))) return
 
-    await queueLoadMail(tx, { arrival: arrival.id, now })
-    const data = { arrival: arrival.id, of: arrival.kind, state }
-    await raiseEvent(tx, { kind: 'happened', happenings: [{ type: 'import.waiting', person: null, data }], at: now })
+    await raiseEvent(tx, { kind: 'load-waiting', arrival: arrival.id, of: arrival.kind, state, at: now })
   })
 }
