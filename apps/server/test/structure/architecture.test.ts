@@ -37,6 +37,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The days on which people have been in the company for so long; what follows is a consequence.
   'game/anniversaries': ['infra', 'events', 'people', 'settings'],
+  // Places of the month and of the season.
+  'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Challenges, progress, evidence.
   'game/missions': [
     'infra',
@@ -46,6 +48,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'game/notices',
     'game/ledger',
+    // What data confirm counts on the board from then on.
+    'game/leaderboard',
     'game/albums',
     'game/awards',
   ],
@@ -83,8 +87,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/allowance': ['infra', 'people', 'game/notices', 'game/ledger'],
   // The grants of operators to several people: packs, credits, experience, stardust.
   'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
-  // Places of the month and of the season.
-  'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile, the people as operators see them.
   screens: [
     'infra',

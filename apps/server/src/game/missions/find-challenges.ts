@@ -129,7 +129,7 @@ export async function homeMissionsOf(row: HomeMissionsRow, at: At): Promise<Home
     incentives,
     facts: {
       ...NO_FACTS,
-      ...missionFacts(nodes),
+      ...missionFacts(nodes, isMine),
       award: toClaim === null ? null : { count: incentives.claimable, title: toClaim },
       rank: next && missing > 0 ? { id: next.id, missing, share } : null,
     },
@@ -138,11 +138,20 @@ export async function homeMissionsOf(row: HomeMissionsRow, at: At): Promise<Home
   }
 }
 
-/** Returns the rejected evidence and the mission within one step that close first. @see D-57b */
-function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence' | 'mission'> {
+/**
+ * Returns the rejected evidence and the mission within one step that close first. A mission that the employee moves on by themselves
+ * comes before one whose progress arrives.
+ *
+ * @see D-57b, D-133
+ */
+function missionFacts(
+  nodes: readonly MissionNode[],
+  isMine: Challenges['isMine'],
+): Pick<NextFacts, 'evidence' | 'mission'> {
   const byDeadline = nodes.toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))
   const rejected = byDeadline.find(({ state }) => state === 'rejected')
-  const almost = byDeadline.find(({ state, amount, target }) => state === 'in-progress' && target - amount === 1)
+  const almosts = byDeadline.filter(({ state, amount, target }) => state === 'in-progress' && target - amount === 1)
+  const almost = almosts.find(isMine) ?? almosts[0]
   const keyOf = ({ challengeId, id: missionId, title }: MissionNode) => ({ challengeId, missionId, title })
   return {
     evidence: rejected ? { ...keyOf(rejected), endsOn: rejected.endsOn } : null,

@@ -68,7 +68,9 @@ const CHECKS: Readonly<Record<string, string>> = {
                coalesce(sum(l.credits + coalesce(r.credits, 0)), 0) as credits
           from generate_series(1, p.completions) as n (ordinal)
           join ledger l on l.user_id = p.user_id
-                       and l.movement_key = 'mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal
+                       -- What the data of an area confirm is paid later. @see MI-13
+                       and l.movement_key in ('mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal,
+                                              'mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal || ':data')
           left join ledger r on r.reverses = l.id
          where not exists (select from ledger_takings where movement_id = l.id)) as paid on true
      where (paid.experience, paid.credits)

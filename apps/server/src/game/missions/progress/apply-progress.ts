@@ -2,6 +2,7 @@ import type { ProgressEffectsOutput } from '@orbita/contract/missions/progress'
 import { DomainError } from '@orbita/domain/errors'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { payConfirmed } from '../reports/pay-confirmed.ts'
 import { payCompletions } from './completions/pay-completions.ts'
 import { type Fact, openIncoming, stageFacts } from './incoming.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
@@ -26,6 +27,7 @@ export async function applyProgress(
 
   const { completions, ...counted } = settled
   const paid = await payCompletions(tx, completions, settlement)
+  if (facts.length > 0) await payConfirmed(tx, [...new Set(facts.map(({ userId }) => userId))])
   const advanced = facts.filter((fact) => ('amount' in fact ? fact.amount : fact.total) > 0).map(({ userId }) => userId)
   if (counted.events > 0 && advanced.length > 0) {
     const { now: at, timeZone } = settlement

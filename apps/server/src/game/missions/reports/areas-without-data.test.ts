@@ -228,6 +228,27 @@ describe('MI-8, MI-13: what was noted pays within the share of self-reported mis
     expect(await balanceOf(ana.userId)).toEqual(paid)
   })
 
+  test('and data that confirm it pay the credits that the share withheld, once, and free the share', async () => {
+    const ana = await someone()
+    // The share of the season is taken already, so that what she notes gives experience alone.
+    await db.pool.query("update missions set credits = 0 where id <> 'viajes'")
+    await noteDays(ana, 10)
+    const withheld = await balanceOf(ana.userId)
+    expect(withheld).toEqual({ experience: 100, credits: 10 })
+    // Data that say less confirm nothing.
+    await applyFile(operator, aProgressFile([aRow(ana.email, 'viajes', { total: 19, fecha: '2026-11-18' })]))
+    expect(await balanceOf(ana.userId)).toEqual(withheld)
+    await applyFile(operator, aProgressFile([aRow(ana.email, 'viajes', { total: 20, fecha: '2026-11-19' })]))
+    expect(await balanceOf(ana.userId)).toEqual({ experience: 100, credits: 50 })
+    expect((await noticesOf(ana.userId)).at(-1)).toBe(
+      'Los datos de tu área confirman lo que anotaste: +40 créditos que esperaban.',
+    )
+    const { rows } = await db.pool.query('select from self_reported_pay where user_id = $1', [ana.userId])
+    expect(rows).toEqual([])
+    await applyFile(operator, aProgressFile([aRow(ana.email, 'viajes', { total: 23, fecha: '2026-11-20' })]))
+    expect(await balanceOf(ana.userId)).toEqual({ experience: 100, credits: 50 })
+  })
+
   test('and a file that brings the rest pays all of it', async () => {
     const ana = await someone()
     await noteDays(ana, 2)

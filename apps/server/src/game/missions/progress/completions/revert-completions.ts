@@ -5,6 +5,7 @@ import { invalidate } from '../../../../infra/live/invalidate.ts'
 import { withdrawPacks } from '../../../albums/packs/grant-packs.ts'
 import { type Undo, undoMovements } from '../../../ledger/undo/undo-movements.ts'
 import { recordNotices } from '../../../notices/record-notices.ts'
+import { confirmedKey } from '../../reports/confirmed-key.ts'
 import type { MissionCompletion } from './complete-missions.ts'
 import { movementKey, packCauses } from './pay-completions.ts'
 
@@ -71,7 +72,10 @@ export async function takeBack(
   // Balances and packs come last, because from here on the employees' own commands may wait.
   const moved = await undo(
     tx,
-    reverted.map((completion) => ({ userId: completion.userId, key: movementKey(completion) })),
+    reverted.flatMap((completion) => {
+      const key = movementKey(completion)
+      return [key, confirmedKey(key)].map((one) => ({ userId: completion.userId, key: one }))
+    }),
     taking,
   )
   const packs = await withdrawPacks(

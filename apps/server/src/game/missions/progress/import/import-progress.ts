@@ -17,6 +17,7 @@ import { decodeText } from '../../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../../infra/files/file-refusal.ts'
 import { orderOfColumn, type TextTable, tableOfCsv } from '../../../../infra/files/table.ts'
 import type { RunTransaction } from '../../../../infra/idempotency/once.ts'
+import { payConfirmed } from '../../reports/pay-confirmed.ts'
 import { misplacedFacts } from '../check-facts.ts'
 import { IMPORTS, payPending } from '../completions/pay-pending.ts'
 import { type Problems, problemsOf } from '../problems.ts'
@@ -79,6 +80,7 @@ export function progressImportRunner(db: Database, timeZone: string): RunTransac
     longTransactions(db, IMPORTS, async (run) => {
       const result = await run(work)
       await payPending(run)
+      while ((await run((tx) => payConfirmed(tx))) > 0);
       await raiseProgressEvents(run, timeZone)
       return result
     })
