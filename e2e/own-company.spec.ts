@@ -73,7 +73,7 @@ test(
   'D-100, D-101: a new company makes Órbita its own in Tu programa, and its people read nothing that others chose',
   DESKTOP,
   async ({ browser, consoleGuard }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     consoleGuard.allow(/status of 4\d\d/)
     const product = await startProduct({ DEMO: '0' })
     const db = await connectToDatabase(product.dataDir)
