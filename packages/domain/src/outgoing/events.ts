@@ -39,6 +39,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'mail.new-device': 'Un ingreso desde un dispositivo nuevo',
   'mail.credentials': 'Un cambio en cómo se entra',
   'mail.summary': 'El resumen del mes',
+  'mail.load': 'Una carga que espera a alguien',
   'mail.test': 'Una prueba',
 }
 

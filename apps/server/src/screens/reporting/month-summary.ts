@@ -18,12 +18,13 @@ type Group = { areas: readonly (string | null)[] }
  *
  * @see D-81, D-110
  */
-export async function findMonthSummary(db: Queryable, asked: Asked) {
+export async function findMonthSummary(db: Queryable, { period, ...rest }: Asked) {
+  const asked = { period, ...rest, areas: null }
   const [participation, missions, albums, thanks, credits, budget, { currency }] = await Promise.all([
-    findParticipation(db, asked.period),
+    findParticipation(db, period, null),
     findMissionsReport(db, asked),
     findAlbumsReport(db, asked),
-    findRecognitions(db, asked.period),
+    findRecognitions(db, period, null),
     findCredits(db, asked),
     findBudget(db, asked),
     findCompany(db),
