@@ -106,7 +106,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/habits',
   ],
   // The files that operators prepare in the console, and the list of those that were applied.
-  imports: ['infra', 'events', 'identity', 'people', 'outgoing', 'game/missions', 'screens'],
+  imports: ['infra', 'events', 'identity', 'people', 'game/missions', 'screens'],
   // The export and the erasure of everything about one person, composed from what each room says of its own tables.
   'people-rights': [
     'infra',
