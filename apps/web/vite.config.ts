@@ -83,12 +83,13 @@ export default defineConfig({
           input: 'src/main.tsx',
           output: {
             codeSplitting: {
-              // One file for the libraries, one for the app and the pages of visitors, and one for what pages share: a browser
-              // asks for six at a time, and runs each in a task of its own.
+              // One file for the libraries, one for the app and the pages of visitors, and one for what three pages or more
+              // share: a browser asks for six at a time, and runs each in a task of its own. What two pages share stays with
+              // the two, because every page loads what all share.
               groups: [
                 { name: 'bibliotecas', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
                 { name: 'orbita', tags: ['$initial'], priority: 2 },
-                { name: 'comun', minShareCount: 2, priority: 1 },
+                { name: 'comun', minShareCount: 3, priority: 1 },
               ],
             },
             assetFileNames: ASSET_NAMES,
