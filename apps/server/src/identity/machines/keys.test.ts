@@ -87,7 +87,7 @@ test('D-107: a key is made with a proof, its secret is in one answer alone, and 
 test.each([
   ['no scope', { ...ASKED, scopes: [] }],
   ['a scope twice', { ...ASKED, scopes: ['missions:read', 'missions:read'] }],
-  ['an unknown scope', { ...ASKED, scopes: ['people:write'] }],
+  ['an unknown scope', { ...ASKED, scopes: ['people:erase'] }],
   ['more than a year', { ...ASKED, days: 366 }],
   ['no day', { ...ASKED, days: 0 }],
   ['what is no network', { ...ASKED, networks: ['oficina'] }],
