@@ -9,11 +9,7 @@ import { SELF_REPORTED_SHARE } from './missions/self-reports.ts'
 import { WEEKS_KEPT } from './packs/weekly-packs.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
-import {
-  BEST_EMPLOYEE_GIVES,
-  BEST_EMPLOYEES,
-  SHORTLIST_WEIGHTS,
-} from './recognitions/best-employee.ts'
+import { BEST_EMPLOYEE_GIVES, BEST_EMPLOYEES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
 import { CLOSED_CIRCLE, DIRECTED_RING } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
 import { LIGHTHOUSE } from './recognitions/lighthouse.ts'
