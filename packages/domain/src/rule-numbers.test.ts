@@ -85,7 +85,7 @@ test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw on
     KUDOS_PEOPLE: 5,
     KUDOS_MESSAGE: { least: 15, most: 280 },
     KUDOS_EXPERIENCE: 5,
-    KUDOS_PAY: { senders: 4, withinDays: 28 },
+    KUDOS_PAY: { senders: 5, withinDays: 28 },
     THANKED_ONE_DAYS: 7,
     WITHDRAW_WITHIN_MS: 86_400_000,
   })

@@ -77,7 +77,7 @@ export function shareComplete({ completing }: AlbumSimulation, packs: number): n
 const TENTHS = [-1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.036, 1.645]
 
 /**
- * Returns the share, 0 to 1, of the people who come once a week that complete the album in a season. They open 2 packs and 1.83
+ * Returns the share, 0 to 1, of the people who come once a week that complete the album in a season. They open 5 packs and 1.65
  * each week, what wishes and gifts save them among it, and those of the double weeks; they differ by a quarter of a pack for each
  * week. Fitted on the table of lengths.
  *
@@ -87,7 +87,7 @@ const TENTHS = [-1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.0
  */
 export function weeklyShare(simulation: AlbumSimulation, season: { weeks: number; doubleWeeks: number }): number {
   const { weeks, doubleWeeks } = season
-  const mean = 2 + 1.83 * weeks + doubleWeeks
+  const mean = 5 + 1.65 * weeks + doubleWeeks
   const shares = TENTHS.map((deviation) => shareComplete(simulation, Math.round(mean + (deviation * weeks) / 4)))
   return shares.reduce((sum, share) => sum + share, 0) / TENTHS.length
 }

@@ -100,10 +100,10 @@ test('RC-3: no level lets through kudos to oneself, offensive words, or the same
   expect(guard([2], [sent(1, 2, 3, MESSAGE)], MESSAGE, all)).toEqual({ action: 'block', because: 'repeated' })
 })
 
-test('RC-3: kudos pay five points for four different senders in 28 days, and each sender once', () => {
+test('RC-3: kudos pay five points for five different senders in 28 days, and each sender once', () => {
   expect(kudosExperience(2, [2])).toBe(0)
-  expect(kudosExperience(9, [2, 3, 4, 5])).toBe(0)
-  expect(kudosExperience(9, [2, 3, 4])).toBe(5)
+  expect(kudosExperience(9, [2, 3, 4, 5, 6])).toBe(0)
+  expect(kudosExperience(9, [2, 3, 4, 5])).toBe(5)
   expect(kudosExperience(9, [2, 2, 2, 2, 2])).toBe(5)
 })
 

@@ -8,7 +8,7 @@ export const KUDOS_MESSAGE = { least: 15, most: 280 } as const
 /** The experience that a kudos which pays gives to its receiver. @see RC-3 */
 export const KUDOS_EXPERIENCE = 5
 /** Kudos pay a receiver for so many different senders within so many days, each sender once. @see RC-3 */
-export const KUDOS_PAY = { senders: 4, withinDays: 28 } as const
+export const KUDOS_PAY = { senders: 5, withinDays: 28 } as const
 /** The time in which a sender may withdraw a kudos. @see RC-3 */
 export const WITHDRAW_WITHIN_MS = 24 * 60 * 60 * 1000
 /** The people that the form for a kudos suggests at most. @see RC-3 */

@@ -10,9 +10,9 @@ export type SeasonLength = { weeks: number; pages: number; doubleWeeks: number }
 
 /** The lengths of a season, from the shortest to the longest. @see AL-1 */
 export const SEASON_LENGTHS: readonly SeasonLength[] = [
-  { weeks: 10, pages: 5, doubleWeeks: 6 },
-  { weeks: 11, pages: 5, doubleWeeks: 5 },
-  { weeks: 12, pages: 5, doubleWeeks: 3 },
+  { weeks: 10, pages: 5, doubleWeeks: 4 },
+  { weeks: 11, pages: 5, doubleWeeks: 3 },
+  { weeks: 12, pages: 5, doubleWeeks: 1 },
   { weeks: 13, pages: 6, doubleWeeks: 5 },
   { weeks: 14, pages: 6, doubleWeeks: 3 },
   { weeks: 15, pages: 6, doubleWeeks: 2 },
@@ -20,7 +20,7 @@ export const SEASON_LENGTHS: readonly SeasonLength[] = [
   { weeks: 17, pages: 7, doubleWeeks: 5 },
   { weeks: 18, pages: 7, doubleWeeks: 3 },
   { weeks: 19, pages: 7, doubleWeeks: 1 },
-  { weeks: 20, pages: 8, doubleWeeks: 4 },
+  { weeks: 20, pages: 7, doubleWeeks: 0 },
 ]
 
 /** Returns the company weeks of a season, to the nearest whole one. */

@@ -35,5 +35,5 @@ test('AL-1: the length of a season is said beside the table, with the day from w
   const season = { state: 'draft', published: null, today: '2026-11-01' } as unknown as SeasonOutput
   render(<DatesTab season={season} editor={{ document, change: () => undefined } as unknown as SeasonEditor} />)
   expect(screen.getByText(/12 semanas y 6 páginas\. Para 12 semanas son 5 páginas\./)).toBeTruthy()
-  expect(screen.getByText(/Desde el .*4 .*el sobre semanal es doble\./)).toBeTruthy()
+  expect(screen.getByText(/Desde el .*18 .*el sobre semanal es doble\./)).toBeTruthy()
 })

@@ -54,9 +54,9 @@ describe('a kudos is withdrawn', () => {
     const given: KudosSentOutput[] = []
     for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
     await withdraw(others[0]!, given[0]!.kudos.id)
-    expect(await experienceOf(beto)).toBe(15)
-    await sent(others[6]!, [beto])
     expect(await experienceOf(beto)).toBe(20)
+    await sent(others[6]!, [beto])
+    expect(await experienceOf(beto)).toBe(25)
   })
 
   test('and its receivers no longer count for the Faro of its sender', async () => {

@@ -180,15 +180,15 @@ describe('a kudos', () => {
     expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
   })
 
-  test('RC-3: pays its receiver for four different people in 28 days; a fifth pays nothing until these have passed', async () => {
+  test('RC-3: pays its receiver for five different people in 28 days; a sixth pays nothing until these have passed', async () => {
     const [beto, ...others] = (await colleagues(8)) as [TestColleague, ...TestColleague[]]
     await atOnce(6, (index) => sent(others[index]!, [beto]))
-    expect(await experienceOf(beto)).toBe(20)
+    expect(await experienceOf(beto)).toBe(25)
     expect((await boxOf(beto)).kudos).toHaveLength(6)
     await sent(await inAt('2026-12-18T13:59:59Z', others[6]!), [beto])
-    expect(await experienceOf(beto)).toBe(20)
-    await sent(await inAt('2026-12-18T14:00:01Z', others[0]!), [beto])
     expect(await experienceOf(beto)).toBe(25)
+    await sent(await inAt('2026-12-18T14:00:01Z', others[0]!), [beto])
+    expect(await experienceOf(beto)).toBe(30)
   })
 
   test('RC-3: pays once for the same sender in 28 days, so that a ring that thanks one way each week earns nothing more', async () => {
@@ -214,10 +214,10 @@ describe('a kudos', () => {
     ])
   })
 
-  test('RC-3, AL-5: however many thank somebody, four people in 28 days pay, and no pack comes', async () => {
+  test('RC-3, AL-5: however many thank somebody, five people in 28 days pay, and no pack comes', async () => {
     const beto = await colleague()
     for (const other of await colleagues(8)) await sent(other, [beto])
-    expect(await experienceOf(beto)).toBe(20)
+    expect(await experienceOf(beto)).toBe(25)
     expect(await rows('select 1 from packs where user_id = $1', [beto.userId])).toEqual([])
   })
 
