@@ -165,7 +165,7 @@ test(
 
       await test.step('the printed card of a person says whose it is', async () => {
         await page.goto('/consola/personas')
-        await page.getByText(PERSON.name).first().click()
+        await page.getByRole('row', { name: PERSON.email }).getByText(PERSON.name).click()
         await page.getByRole('link', { name: 'Acceso' }).click()
         await page.getByRole('button', { name: 'Dar un enlace…' }).click()
         await expect(page.getByRole('dialog')).toContainText(`Órbita de ${COMPANY}`)

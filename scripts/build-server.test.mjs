@@ -22,7 +22,7 @@ const AT_START = [
 ]
 
 /** The most bytes of code that it loads before it listens. */
-const MOST_BYTES = 2_150_000
+const MOST_BYTES = 2_250_000
 
 /**
  * Returns the files of the bundle that a file of it loads, itself included.

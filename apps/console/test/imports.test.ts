@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'react-router',
   ],
   pictures: ['rpc/', 'ui/', ...LOOKS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/'],
-  preview: ['pictures/', 'ui/', '@mui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
+  preview: ['pictures/', 'data/', 'ui/', '@mui/', 'react', '@orbita/web/preview/', '@tanstack/react-query'],
   rpc: [
     'ui/notify.ts',
     '@orbita/domain/',
@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   data: [...['rpc/', '@orbita/domain/', '@orbita/contract/', '@orbita/web/rpc/', '@tanstack/react-query'], 'valibot'],
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/'],
-    ...['@orbita/domain/files/exports', '@orbita/web/use-online', '@orbita/web/rpc/rpc-error', 'react-router'],
+    ...['@orbita/domain/duties/', '@orbita/domain/files/exports', '@orbita/web/use-online', '@orbita/web/rpc/rpc-error', 'react-router'],
     '@orbita/web/rpc/file-of',
   ],
   charts: ['ui/', 'table/', ...LOOKS],
@@ -74,6 +74,7 @@ const SHARED: Record<string, readonly string[]> = {
   reporting: ['missions', 'recognitions'],
   reports: ['person'],
   rewards: ['redeems'],
+  settings: ['missions'],
 }
 
 type Source = { path: string; text: string }

@@ -121,8 +121,8 @@ test('traces each request with its transaction and statements, and each job, wit
 
   const [signedIn] = named('POST /auth/session').filter((one) => attributesOf(one)['http.response.status_code'] === 200)
   const [transaction] = named('transaction').filter(({ parentSpanId }) => parentSpanId === signedIn!.spanId)
-  const [audit] = named('audit.record').filter(({ parentSpanId }) => parentSpanId === transaction!.spanId)
-  expect(audit?.traceId).toBe(signedIn!.traceId)
+  const [entered] = named('identity.enter-employee').filter(({ parentSpanId }) => parentSpanId === transaction!.spanId)
+  expect(entered?.traceId).toBe(signedIn!.traceId)
   expect(named('GET /rpc/mision-espacial/challenges/:challengeId/missions/:missionId')).toHaveLength(1)
   expect(named('job ledger-check').length).toBeGreaterThan(0)
   expect(named('health.write')).toEqual([])

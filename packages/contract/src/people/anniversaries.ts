@@ -1,4 +1,3 @@
-import type { Milestone } from '@orbita/domain/people/anniversaries'
 import { Day } from '@orbita/domain/time/day'
 import * as v from 'valibot'
 import { Count, Positive } from '../scalars.ts'
@@ -10,7 +9,8 @@ export const UpcomingAnniversariesOutput = v.strictObject({
       id: Positive,
       name: v.string(),
       avatar: v.nullable(v.string()),
-      milestone: v.custom<Milestone>((value) => typeof value === 'string' && /^(days|year)-\d{1,3}$/.test(value)),
+      /** in words: «tres años» */
+      milestone: v.string(),
       day: Day,
       /** whether they want nobody else to be told */
       isQuiet: v.boolean(),

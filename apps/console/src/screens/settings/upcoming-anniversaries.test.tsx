@@ -9,8 +9,8 @@ import { UpcomingAnniversaries } from './upcoming-anniversaries.tsx'
 
 const ANSWER: UpcomingAnniversariesOutput = {
   anniversaries: [
-    { id: 1, name: 'Renata Ñ', avatar: null, milestone: 'year-2', day: '2026-11-23', isQuiet: false },
-    { id: 2, name: 'Óscar', avatar: null, milestone: 'days-30', day: '2026-11-26', isQuiet: true },
+    { id: 1, name: 'Renata Ñ', avatar: null, milestone: '2 años', day: '2026-11-23', isQuiet: false },
+    { id: 2, name: 'Óscar', avatar: null, milestone: '30 días', day: '2026-11-26', isQuiet: true },
   ],
   ...{ total: 52, today: '2026-11-23', people: 42, undated: 4 },
 }

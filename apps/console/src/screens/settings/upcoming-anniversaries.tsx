@@ -1,6 +1,6 @@
 import { refusalOf } from '@orbita/domain/duties/needs'
 import { dayWords } from '@orbita/domain/missions/deadlines'
-import { milestoneWords, UPCOMING_DAYS } from '@orbita/domain/people/anniversaries'
+import { UPCOMING_DAYS } from '@orbita/domain/people/anniversaries'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useStanding } from '../../data/identity.ts'
@@ -44,7 +44,7 @@ function Upcoming() {
                 <Link to={`/personas/${id}`}>{name}</Link>
                 {isQuiet && <small>No quiere que se anuncie</small>}
               </span>
-              <span>{milestoneWords(milestone)}</span>
+              <span>{milestone}</span>
               <b>{day === today ? 'hoy' : dayWords(day, today)}</b>
             </li>
           ))}

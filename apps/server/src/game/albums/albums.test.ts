@@ -238,7 +238,7 @@ describe('every screen sends the database few queries', () => {
     ['/rpc/figuras/home', 'screens.find-figuras-home'],
     [
       '/rpc/employee/counts',
-      'albums.count-collected, missions.count, recognitions.count, kudos.find-faro, anniversaries.find-latest',
+      'albums.count-collected, missions.count, recognitions.count, kudos.find-faro, anniversaries.find-latest, settings.find-one',
     ],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],

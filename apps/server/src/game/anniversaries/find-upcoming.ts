@@ -1,5 +1,5 @@
 import type { UpcomingAnniversariesOutput } from '@orbita/contract/people/anniversaries'
-import { anniversariesOf, UPCOMING_DAYS } from '@orbita/domain/people/anniversaries'
+import { anniversariesOf, milestoneWords, UPCOMING_DAYS } from '@orbita/domain/people/anniversaries'
 import { addDays, type DayKey } from '@orbita/domain/time/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type Areas, OF_AREAS } from '../../people/users/areas-sql.ts'
@@ -32,5 +32,6 @@ export async function findUpcoming(
   const all = rows
     .flatMap(({ joinedOn, ...person }) => anniversariesOf(joinedOn, days).map((one) => ({ ...person, ...one })))
     .toSorted((one, other) => one.day.localeCompare(other.day))
-  return { anniversaries: all.slice(0, MOST_LISTED), total: all.length, today, ...counted! }
+  const listed = all.slice(0, MOST_LISTED).map((one) => ({ ...one, milestone: milestoneWords(one.milestone) }))
+  return { anniversaries: listed, total: all.length, today, ...counted! }
 }

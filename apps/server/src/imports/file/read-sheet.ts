@@ -11,7 +11,6 @@ import { KINDS, TABLES, type TableKind } from './kinds.ts'
 import { type CsvTable, TOO_WIDE } from './parse-csv.ts'
 import { readCsv } from './read-csv.ts'
 import { splitLines } from './split-lines.ts'
-import { tidyCell } from './tidy-cells.ts'
 
 /** A file as texts, before any of them means something. */
 export type Sheet = {
@@ -51,6 +50,8 @@ export async function readTexts(
   const table = isWorkbook(bytes)
     ? await readWorkbook({ bytes, sheet, headers: columns.headers, preferred, maxRows: most + 1 })
     : { sheets: [], sheet: null, formulas: [], ...(await readCsv({ bytes, kind, encoding })) }
+  // Only who reads files needs the names of characters.
+  const { tidyCell } = await import('./tidy-cells.ts')
   for (const cells of table.rows) for (const [at, cell] of cells.entries()) cells[at] = tidyCell(cell)
   return { ...table, rows: splitLines(table.rows, columns) }
 }
