@@ -49,7 +49,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   data: [...['rpc/', '@orbita/domain/', '@orbita/contract/', '@orbita/web/rpc/', '@tanstack/react-query'], 'valibot'],
   table: [
     ...['ui/', 'data/', 'rpc/', ...LOOKS, '@tanstack/react-query', 'hucre/'],
-    ...['@orbita/domain/duties/', '@orbita/domain/files/exports', '@orbita/web/use-online', '@orbita/web/rpc/rpc-error', 'react-router'],
+    ...[
+      '@orbita/domain/duties/',
+      '@orbita/domain/files/exports',
+      '@orbita/web/use-online',
+      '@orbita/web/rpc/rpc-error',
+      'react-router',
+    ],
     '@orbita/web/rpc/file-of',
   ],
   charts: ['ui/', 'table/', ...LOOKS],

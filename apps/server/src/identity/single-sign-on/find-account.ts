@@ -63,7 +63,8 @@ export async function findAccountOf(
   const found = await firstTime(db, { proven, kind })
   if (!found) throw new NotEntered(proven.hasUnverifiedEmail ? 'unverified' : 'unknown')
   // The e-mail passed to another person there, or somebody wants it to seem so. The same person may have entered meanwhile.
-  if (found.subject !== null && found.issuer === issuer && found.subject !== proven.subject) throw new NotEntered('other-account')
+  if (found.subject !== null && found.issuer === issuer && found.subject !== proven.subject)
+    throw new NotEntered('other-account')
   return found
 }
 
