@@ -117,3 +117,44 @@ describe('a table is read however it was written', () => {
     expect(await tableOf(utf8('Correo,Cédula,Nombre,\nana@acme.co,10000001,Ana Ruiz,nueva'))).toHaveLength(2)
   })
 })
+
+describe('D-116: the check digit of a RUT', () => {
+  const people = (digits: readonly string[], header = 'DV') =>
+    tableOf(
+      lines(
+        [
+          ['Correo', 'RUT Trabajador', header],
+          ['ana@acme.cl', '12.345.678', digits[0]!],
+          ['beto@acme.cl', '7654321', digits[1]!],
+          ['caro@acme.cl', '9876543', digits[2]!],
+        ],
+        ';',
+      ),
+    ).then(([, ...rows]) => rows.map(([, rut]) => rut))
+
+  test.each(['DV', 'D.V.', 'Dígito verificador', 'Dig. Verif.'])(
+    'stands in a column «%s» beside it, and is part of it',
+    async (header) => {
+      expect(await people(['5', '6', '3'], header)).toEqual(['12.345.678-5', '7654321-6', '9876543-3'])
+    },
+  )
+
+  test('that is K, or that a row does not have', async () => {
+    const rows = [
+      ['RUT', 'DV', 'Correo'],
+      ['9876545', 'k', 'ana@acme.cl'],
+      ['12345678-5', '', 'beto@acme.cl'],
+    ]
+    expect((await tableOf(lines(rows, ';'))).map(([rut]) => rut)).toEqual(['RUT', '9876545-K', '12345678-5'])
+  })
+
+  test('is none when it is not that of the numbers, or stands beside something else', async () => {
+    expect(await people(['1', '2', '3'])).toEqual(['12.345.678', '7654321', '9876543'])
+    expect(await people(['5', '6', '3'], 'Sucursal')).toEqual(['12.345.678', '7654321', '9876543'])
+    const ofSomethingElse = [
+      ['NIT', 'DV', 'Correo'],
+      ['12345678', '5', 'ana@acme.co'],
+    ]
+    expect((await tableOf(lines(ofSomethingElse, ';')))[1]).toEqual(['12345678', '5', 'ana@acme.co'])
+  })
+})

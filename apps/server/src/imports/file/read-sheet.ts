@@ -7,6 +7,7 @@ import type { WorkbookTable } from '../../infra/files/workbooks/parse-workbook.t
 import { isWorkbook, readWorkbook } from '../../infra/files/workbooks/read-workbook.ts'
 import type { DraftReading } from '../draft/draft.ts'
 import { findHeader, joinHeaders } from './find-header.ts'
+import { joinCheckDigits } from './join-check-digits.ts'
 import { KINDS, TABLES, type TableKind } from './kinds.ts'
 import { type CsvTable, TOO_WIDE } from './parse-csv.ts'
 import { readCsv } from './read-csv.ts'
@@ -87,7 +88,9 @@ export async function readSheet(bytes: Uint8Array, { kind, sheet, encoding, pref
   if (last === -1) throw new FileRefusal('No tiene ninguna fila debajo de los encabezados.')
   const formulas = table.formulas.filter(({ row }) => row > place)
   const { sheets, sheet: name } = table
-  return { sheets, sheet: name, headers, rows: rows.slice(0, last + 1), formulas, reading: readingOf(table, place) }
+  const filledRows = rows.slice(0, last + 1)
+  const whole = kind === 'people' ? joinCheckDigits(headers, filledRows) : filledRows
+  return { sheets, sheet: name, headers, rows: whole, formulas, reading: readingOf(table, place) }
 }
 
 /** Returns how many cells a row has, without the blank ones at its end. */
