@@ -2,7 +2,7 @@ import { numberInWords } from '@orbita/domain/country/number-in-words'
 import type { FileProblem } from '@orbita/domain/files/file-problem'
 import type { AmountReader } from '../game/missions/progress/import/read-amount.ts'
 import { type Doubt, doubtsOfStatus } from './doubts-of-reading.ts'
-import { countsRows, type Draft } from './draft/draft.ts'
+import { countsRows, type Draft, headersOf } from './draft/draft.ts'
 import { FIRST_ROW, textOf } from './draft/draft-rows.ts'
 import type { ProgressRows } from './draft/progress-rows.ts'
 
@@ -17,6 +17,14 @@ const AMOUNTS = ['incremento', 'total'] as const
 const MAY_BE_DECIMALS = /^\D*\d{1,3}[.,]\d{3}$/
 /** A number whose signs can only stand between thousands. */
 const HAS_MILLIONS = /\d([.,])\d{3}\1\d{3}/
+
+/** An amount of money as exports write it: `1.250.000,50`, `$ 12`, `12 USD`. */
+const MONEY = String.raw`(?:\p{Sc}|[A-Z]{3})? ?\d[\d.,'’ ]*(?: ?(?:\p{Sc}|[A-Z]{3}))?`
+const OF_MONEY = new RegExp(`^${MONEY}$`, 'u')
+const BELOW_ZERO = new RegExp(
+  String.raw`^(?:[-−] ?${MONEY}|(?:\p{Sc}|[A-Z]{3}) ?[-−] ?${MONEY}|${MONEY}[-−]|\(${MONEY}\))$`,
+  'u',
+)
 
 const howRead = (text: string, value: number) =>
   `«${text}» se lee ${numberInWords(Math.abs(value))}, como lo escribe tu país. Si son decimales, escríbelo sin ellos.`
@@ -45,8 +53,27 @@ export function doubtsOfProgress(
       }
     }
   }
-  const repeated = countsRows({ columns }) ? repeatedKeys(columns, rows, without) : []
-  return [...doubts, ...repeated, ...(options.filter ? [] : doubtsOfStatus(columns, rows, COUNT_ALL))]
+  const counted = countsRows({ columns })
+    ? [...repeatedKeys(columns, rows, without), ...refunds(columns, rows, without)]
+    : []
+  return [...doubts, ...counted, ...(options.filter ? [] : doubtsOfStatus(columns, rows, COUNT_ALL))]
+}
+
+/** Says which columns of money are below zero in rows that count 1 as all others: exports tell refunds by that alone. */
+function refunds(columns: Draft['columns'], rows: ProgressRows['rows'], without: ReadonlySet<number>): Doubt[] {
+  return headersOf(columns).flatMap(({ title, column }, index) => {
+    if (column !== null) return []
+    const cells = rows.flatMap((row, at) => {
+      const text = without.has(at + FIRST_ROW) ? '' : (row[index]?.trim() ?? '')
+      return text === '' ? [] : [{ row: at + FIRST_ROW, text }]
+    })
+    const below = cells.filter(({ text }) => BELOW_ZERO.test(text))
+    const isOfMoney = cells.filter(({ text }) => OF_MONEY.test(text)).length + below.length > cells.length / 2
+    if (below.length === 0 || !isOfMoney) return []
+    const many = below.length === 1 ? 'una fila, que cuenta' : `${below.length} filas, que cuentan`
+    const message = `«${title}» es negativo en ${many} igual que las demás. Si son devoluciones, quítalas del archivo.`
+    return [{ row: below[0]!.row, column: '', message }]
+  })
 }
 
 /** Says which row repeats the key of another: of a sale with several lines one alone counts. */

@@ -122,6 +122,27 @@ test('a column of states that nothing filters is said, and so are filters of no 
   expect(await codeOf(await operator.put(`${IMPORTS}/${id}/columns`, command(body)))).toBe('BAD_INPUT')
 })
 
+test('rows whose money is below zero are told, since each of them counts 1 too', async () => {
+  const header = 'ID venta;Correo del vendedor;Fecha;Importe'
+  const amounts = ['1.250.000,50', '-1.250.000,50', '$ 90', '($ 90)']
+  const lines = amounts.map((amount, at) => `${900 + at};${ana!.email};18/11/2026;${amount}`)
+  const id = await steps.arrive([header, ...lines], 'progress')
+  await answer(id)
+  const { doubts, ready } = await steps.rehearse(id)
+  expect(ready).toBe(4)
+  expect(doubts).toMatchObject([{ row: 3, message: expect.stringMatching(/^«Importe» es negativo en 2 filas/) }])
+
+  const without = await steps.arrive([header, lines[0]!, lines[2]!], 'progress')
+  await answer(without)
+  expect((await steps.rehearse(without)).doubts).toEqual([])
+  const filtered = await steps.arrive(
+    [HEADER, sale(911, ana!), sale(912, ana!, { stage: 'Devuelta' }).replace('1.250', '-1.250')],
+    'progress',
+  )
+  await answer(filtered, { filter: won })
+  expect((await steps.rehearse(filtered)).doubts).toEqual([])
+})
+
 test('a rehearsal that was not applied is no guess for the next file', async () => {
   const id = await steps.arrive([HEADER, sale(41, ana!)], 'progress')
   await answer(id, { columns: ['texto', 'clave', null, 'correo', null, null, null, 'fecha'], filter: won })
