@@ -8,7 +8,8 @@ import { batchName, KIND_WORDS, reportWords } from './import-words.ts'
 
 function stateWords({ undoneAt, partlyUndoneAt, canUndo }: ImportBatch): string {
   if (undoneAt) return `Retirada ${momentOf(undoneAt)}`
-  if (partlyUndoneAt) return `Retirada en parte ${momentOf(partlyUndoneAt)}`
+  // Its page says when: beside «Retirar…» there is no room for it.
+  if (partlyUndoneAt) return 'Retirada en parte'
   return canUndo ? 'Aplicada' : 'Aplicada · ya no se retira'
 }
 

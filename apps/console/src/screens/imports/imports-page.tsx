@@ -96,34 +96,36 @@ export function Component() {
 
   return (
     <>
-      <ListScreen
-        of={BATCHES_LIST}
-        lead="Todo lo que entró por hoja de cálculo, con su camino de vuelta"
-        actions={
-          <>
-            <May asks="POST /absences">
-              <AbsencesButton />
-            </May>
-            <May asks="POST /imports">
-              <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
-                Importar avances
-              </Button>
-            </May>
-            <May asks="POST /imports">
-              <Button component={Link} to={KIND_WORDS.people.path} variant="gold" startIcon={<UploadIcon />}>
-                Importar personas
-              </Button>
-            </May>
-          </>
-        }
-        above={
-          <>
-            <ScheduledNote />
-            <OpenImports />
-          </>
-        }
-        rowActions={undoOf}
-      />
+      <div className={styles.list}>
+        <ListScreen
+          of={BATCHES_LIST}
+          lead="Todo lo que entró por hoja de cálculo, con su camino de vuelta"
+          actions={
+            <>
+              <May asks="POST /absences">
+                <AbsencesButton />
+              </May>
+              <May asks="POST /imports">
+                <Button component={Link} to={KIND_WORDS.progress.path} startIcon={<UploadIcon />}>
+                  Importar avances
+                </Button>
+              </May>
+              <May asks="POST /imports">
+                <Button component={Link} to={KIND_WORDS.people.path} variant="gold" startIcon={<UploadIcon />}>
+                  Importar personas
+                </Button>
+              </May>
+            </>
+          }
+          above={
+            <>
+              <ScheduledNote />
+              <OpenImports />
+            </>
+          }
+          rowActions={undoOf}
+        />
+      </div>
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   )

@@ -41,3 +41,21 @@ test('D-73: while the server does not answer, the progress says since when, and 
   expect(await screen.findByRole('heading', { name: 'Sellando cédulas: 600 de 900' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/no responde/)).toBeNull())
 })
+
+test('the step that follows takes the keyboard when what had it is gone', async () => {
+  let draft: object = RUNNING
+  vi.stubGlobal('fetch', async () => Response.json(draft))
+  render(
+    <MemoryRouter initialEntries={['/cargas/avances/nueva?carga=4&paso=ensayo']}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <main id="contenido" tabIndex={-1}>
+          <ImportWizard kind="progress" />
+        </main>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { name: /^Sellando cédulas/ })
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  draft = { ...RUNNING, state: 'ready', run: { ...RUNNING.run, isInterrupted: true } }
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')), { timeout: 3_000 })
+})

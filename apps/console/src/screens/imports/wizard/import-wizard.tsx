@@ -3,11 +3,13 @@ import type { ImportOutput } from '@orbita/contract/imports'
 import type { ImportKind } from '@orbita/domain/files/imports'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { rpc } from '../../../rpc/client.ts'
 import { messageOf } from '../../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../../table/rows/skeleton-rows.tsx'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { focusContent } from '../../../ui/page/focus-content.ts'
 import { useLastCrumb } from '../../../ui/page/last-crumb.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -50,6 +52,13 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
   const go = (carga: number | undefined, paso: Place = 'columnas', skips = false) =>
     setSearch(carga === undefined ? {} : { carga: `${carga}`, paso, ...(skips && { fuera: '1' }) })
   const step = id === undefined ? 0 : data ? stepOf(data, place) : 1
+  const shown = useRef(step)
+
+  // The button that led here is gone: the keyboard, and who listens, go on at the new step.
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) focusContent()
+    shown.current = step
+  }, [step])
 
   return (
     <Stack spacing={4} sx={{ pb: 6 }}>
