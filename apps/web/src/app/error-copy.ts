@@ -57,6 +57,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   AWARD_EDITED: BUG,
   AWARD_NOT_READY: () => BUG,
   AWARD_NOT_CLAIMABLE: 'Este premio aún no se puede reclamar, o ya lo reclamaste. Revisa cómo quedó en Premios.',
+  AWARD_OWN: 'Tú escribiste este premio hace menos de 30 días. Es tuyo, y podrás reclamarlo cuando pasen.',
   BALANCE_TOO_HIGH: 'Este cambio dejaría un saldo más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'Este cambio dejaría un saldo por debajo de cero. Revisa la cantidad.',
   BATCH_TAKEN: 'Un correo o un número que habría que devolver ahora es de otra persona.',

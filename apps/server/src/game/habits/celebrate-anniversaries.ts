@@ -27,15 +27,18 @@ const findPeople = prepare<[userIds: readonly number[]], Person>(
   `select id, name, platform as platforms, joined_on::text as "joinedOn" from users where id = any ($1::bigint[])`,
 )
 
-// The day that decides is the last one that was written, by hand or by a file that stands.
+// The day that decides is the last one that was written: in the audit by hand or by a system, whose key's maker answers for it, or
+// by a file that stands.
 const findOwnDays = prepare<[userIds: readonly number[], since: Date], { id: number }>(
   'anniversaries.find-own-days',
   `select u.id from users u
     where u.id = any ($1::bigint[])
       and exists (
         select from (
-          select h.actor_account_id as actor from people_hand_changes h
-           where h.user_id = u.id and h.field = 'joined_on' and h.changed_at > $2
+          (select coalesce(k.made_by, a.actor_account_id) as actor
+             from audit a left join machine_keys k on k.account_id = a.actor_account_id
+            where a.person_id = u.id and a.action = 'users.edit' and a.details -> 'after' ? 'joinedOn' and a.at > $2
+            order by a.at desc, a.id desc limit 1)
           union
           select b.actor_account_id from people_batch_changes c join people_batches b on b.id = c.batch_id
            where c.user_id = u.id and c.before ? 'joined_on' and b.applied_at > $2 and b.undone_at is null) written

@@ -20,6 +20,16 @@ export const tiesOf = (actor: string, since: string) => `(
     select id, 'made' from users where created_by = ${actor} and created_at > ${since}
   ) t group by user_id)`
 
+/**
+ * The SQL of the accounts of the operators whom a person is, as rows of `id`: by the id that was kept and by the same e-mail.
+ *
+ * @param person the parameter with the id of the person
+ */
+export const operatorsOf = (person: string) => `(
+  select account_id as id from operators where person_id = ${person}
+  union
+  select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = ${person})`
+
 const findTies = prepare<[actor: number | null, since: Date, userIds: readonly number[]], { userId: number; tie: Tie }>(
   'users.find-ties',
   `select user_id as "userId", tie from ${tiesOf('$1::bigint', '$2::timestamptz')} t where user_id = any ($3::bigint[])`,
@@ -48,9 +58,7 @@ export async function findTiesTo(db: Queryable, { actor, userIds, now }: Deed): 
 
 const findOperatorsOf = prepare<[userId: number, since: Date], { id: number }>(
   'users.find-operators-of',
-  `select account_id as id from operators where person_id = $1
-   union
-   select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1
+  `select id from ${operatorsOf('$1::bigint')} o
    union
    select created_by from users where id = $1 and created_by is not null and created_at > $2`,
 )

@@ -4,6 +4,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { isDrawnForReview, REFUSALS_COUNT_DAYS } from '@orbita/domain/missions/self-reports'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { operatorsOf } from '../../../people/benefit/ties.ts'
 import { tellDeciders } from '../../notices/tell-deciders.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
@@ -36,7 +37,7 @@ const countRefusals = prepare<[userId: number, now: Date, days: number], { refus
 
 const OWN_TERMS_DAYS = 30
 
-// Every way of writing a mission keeps a version: see `writeMissions`.
+// Every way of writing a mission keeps a version: see `writeMissions`. The prize of a series is none of its turns', so the audit has it.
 const findOwnTerms = prepare<
   [userId: number, challengeId: string, missionId: string, now: Date, days: number],
   { are_own: boolean }
@@ -49,10 +50,15 @@ const findOwnTerms = prepare<
                 is distinct from lag((v.target, v.experience, v.credits, v.packs)) over (order by v.version) as differs
          from mission_versions v where (v.challenge_id, v.mission_id) = ($2, $3)) v
       where v.differs and v.at > $4::timestamptz - make_interval(days => $5)
-        and v.actor_account_id in (
-          select account_id from operators where person_id = $1
-          union all
-          select a.id from users u join accounts a on a.email = u.email and a.kind = 'operator' where u.id = $1)
+        and v.actor_account_id in ${operatorsOf('$1::bigint')}
+   ) or exists (
+     select from audit a
+       join missions t on (t.challenge_id, t.id) = ($2, $3) and t.prize_turns is not null
+       join missions m on (m.challenge_id, m.series) = (t.challenge_id, t.series)
+                      and a.subject = 'missions/' || m.challenge_id || '/' || m.id
+      where a.action = 'missions.turns' and a.details ? 'prize'
+        and a.at > $4::timestamptz - make_interval(days => $5)
+        and a.actor_account_id in ${operatorsOf('$1::bigint')}
    ) as are_own`,
 )
 
@@ -62,7 +68,7 @@ const findOwnTerms = prepare<
  *
  * @param reporting.amount in units of the mission, or steps
  * @returns the mission as it stands then
- * @throws DomainError `OPERATOR_IS_YOU` when they are the operator who changed, in the last 30 days, what the mission asks or gives;
+ * @throws DomainError `OPERATOR_IS_YOU` when they are the operator who wrote, in the last 30 days, what the mission asks or gives, or the prize of its series;
  *   `MISSION_NOT_FOUND`, `REPORT_CLOSED` when the mission takes none now, `REPORT_LIMIT` for more than
  *   is left of the day
  * @see MI-8, MI-13, PT-6
