@@ -73,6 +73,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   SILHOUETTE_OVER: 'Esa silueta ya se cerró. El lunes cuenta su historia y el jueves sale otra.',
   FIGURE_OWNED: 'Esa figura ya está en tu álbum. Guarda tu polvo para una que te falte.',
   FINISH_OWNED: 'Esa figura ya tiene ese acabado.',
+  GIFT_MAKER: 'Esa persona creó tu cuenta hace menos de 30 días: todavía no puede recibir tus figuras. Elige a otra.',
   GIFT_NOT_TRADING: 'Esa persona no participa en intercambios. Elige a otra.',
   GIFT_ONESELF: 'Un regalo es para otra persona. Elige a alguien más.',
   GIFT_OWNED: 'Ya la consiguió mientras elegías. Elige otra figura.',

@@ -63,6 +63,21 @@ const findOperatorsOf = prepare<[userId: number, since: Date], { id: number }>(
    select created_by from users where id = $1 and created_by is not null and created_at > $2`,
 )
 
+const findMaker = prepare<[made: number, since: Date, person: number], { is: boolean }>(
+  'users.is-maker',
+  `select exists (
+     select from users u join ${operatorsOf('$3::bigint')} o on o.id = u.created_by
+      where u.id = $1 and u.created_at > $2) as is`,
+)
+
+/** Returns whether a person is the operator who created another one lately. @see PT-6 */
+export async function isMakerOf(
+  db: Queryable,
+  { personId, madeId, now }: { personId: number; madeId: number; now: Date },
+): Promise<boolean> {
+  return (await findMaker(db, madeId, madeSince(now), personId))[0]!.is
+}
+
 const REFUSALS: Readonly<Record<Tie, ErrorCode>> = { own: 'OPERATOR_IS_YOU', made: 'OPERATOR_MADE_THEM' }
 
 /**

@@ -7,6 +7,7 @@ import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { isMakerOf } from '../../../people/benefit/ties.ts'
 import { colleagueOf, openColleague } from '../../../people/users/colleague.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
@@ -61,7 +62,7 @@ export const giftOrigin = (name: string): string => `Regalo de ${name}`
  * Gives a spare copy to a colleague who lacks the figure. Both people are locked, so a copy that is traded or converted at
  * the same time goes one way only, and the limits hold for gifts sent at once.
  *
- * @throws DomainError `COLLEAGUE_NOT_FOUND`, `GIFT_ONESELF`, `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, and those of
+ * @throws DomainError `COLLEAGUE_NOT_FOUND`, `GIFT_ONESELF`, `GIFT_MAKER`, `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, and those of
  *   `checkGift`
  * @see AL-10
  */
@@ -70,6 +71,8 @@ export async function giveFigure(tx: Tx, giving: Giving): Promise<SentGiftOutput
   const personId = openColleague(giving, giving.person)
   if (personId === undefined) throw new DomainError('COLLEAGUE_NOT_FOUND')
   if (personId === userId) throw new DomainError('GIFT_ONESELF')
+
+  if (await isMakerOf(tx, { personId, madeId: userId, now })) throw new DomainError('GIFT_MAKER')
 
   await lockUsers(tx, [userId, personId])
   // Expired offers end first, so that they reserve no copy.
