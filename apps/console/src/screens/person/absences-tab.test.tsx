@@ -43,13 +43,16 @@ test('D-107b: days that are none are said, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('D-107b: days that meet others are refused, and what was typed stays', async () => {
+test('D-107b: days that meet others are refused beside them, and what was typed stays', async () => {
   const sent = show(() => Response.json({ error: 'ABSENCE_OVERLAPS' }, { status: 409 }))
   write('Primer día', '2026-11-05')
   write('Último día', '2026-11-09')
   await add()
   await waitFor(() => expect(sent).toEqual([['POST', { startsOn: '2026-11-05', endsOn: '2026-11-09' }]]))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ya hay una ausencia en alguno de esos días/)
   expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('2026-11-05')
+  write('Último día', '2026-11-10')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('D-107b: an absence is taken away', async () => {

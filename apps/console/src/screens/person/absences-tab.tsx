@@ -5,12 +5,14 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { QueryState } from '../../table/query-state.tsx'
 import { daysOf } from '../../ui/dates.ts'
 import { DecideButton } from '../../ui/forms/decide-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Cells, Cluster } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { May } from '../../ui/page/may.tsx'
 
@@ -24,6 +26,7 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
   const queries = useQueryClient()
   const [typed, setTyped] = useState(NOTHING)
   const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const problem = absenceProblem(typed)
   const adding = useCommand({
     send: (days: Absence, operationId) =>
@@ -34,6 +37,7 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
       setAsked(false)
       notify(`Anotaste días fuera de ${name}: ${daysOf(days)}`)
     },
+    onFailed: (error) => setRefused(messageOf(error)),
   })
   const removing = useCommand({
     send: (id: number, operationId) =>
@@ -49,9 +53,15 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
     },
   })
 
+  function write(days: Partial<Absence>) {
+    setTyped({ ...typed, ...days })
+    setRefused(undefined)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
+    setRefused(undefined)
     if (!problem) void adding.run(typed)
   }
 
@@ -70,16 +80,21 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
             label="Primer día"
             type="date"
             value={typed.startsOn}
-            onChange={({ target }) => setTyped({ ...typed, startsOn: target.value })}
+            onChange={({ target }) => write({ startsOn: target.value })}
           />
           <Field
             label="Último día"
             type="date"
             value={typed.endsOn}
-            onChange={({ target }) => setTyped({ ...typed, endsOn: target.value })}
+            onChange={({ target }) => write({ endsOn: target.value })}
             problem={isAsked && problem}
           />
         </Cells>
+        {refused && (
+          <Note tone="bad" role="alert">
+            {refused}
+          </Note>
+        )}
         <DecideButton
           asks="POST /absences/:personId"
           type="submit"

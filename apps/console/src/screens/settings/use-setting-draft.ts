@@ -59,15 +59,17 @@ export function useSettingDraft<N extends Name, Values extends Fields, Sent = Va
     )
   const [crossing, setCrossing] = useState<readonly Crossing<Values>[]>([])
   const [save, setSave] = useState<OtherSave | null>(null)
+  const [refused, setRefused] = useState<string>()
   const { run, isRunning } = useCommand({
     send: (json: { value: Sent; version: number }, operationId) => put({ ...json, operationId }),
     onDone: ({ value }) => {
+      setRefused(undefined)
       draft.clear()
       notify(savedWords(value))
       return readAgain()
     },
     onFailed: async (error, { value: mine }) => {
-      if (!isStale(error)) return notify(messageOf(error), { type: 'error' })
+      if (!isStale(error)) return setRefused(messageOf(error))
 
       const fresh = await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })
       const { value: theirs, changedBy, changedAt } = fresh[name]
@@ -92,6 +94,12 @@ export function useSettingDraft<N extends Name, Values extends Fields, Sent = Va
       return readAgain()
     },
   })
+  const withoutRefusal =
+    <Given extends unknown[]>(change: (...given: Given) => void) =>
+    (...given: Given) => {
+      setRefused(undefined)
+      change(...given)
+    }
   const isChanged = draft.changed.length > 0
   const history: History = {
     name,
@@ -105,12 +113,14 @@ export function useSettingDraft<N extends Name, Values extends Fields, Sent = Va
 
   return {
     values: draft.values,
-    set: draft.set,
-    setAll: draft.setAll,
+    set: withoutRefusal(draft.set),
+    setAll: withoutRefusal(draft.setAll),
     isChanged,
     history,
     /** forgets what was typed */
-    reset: draft.clear,
+    reset: withoutRefusal(draft.clear),
+    /** why what was typed was not saved, until it is changed */
+    refused,
     save: (value: Sent) => void run({ value, version: saved.version }),
     isSaving: isRunning || back.isRunning,
     /** what both operators changed, each differently, to be asked with `FieldMerge`; undefined when there is nothing to ask */
