@@ -74,7 +74,7 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
         Solo fechas, sin motivo. Los plazos de sus misiones se corren esos días, también los de las que ya cerraron, y
         el pulso no cuenta las semanas fuera.
       </Typography>
-      <form onSubmit={submit} noValidate>
+      <Stack component="form" spacing={2} onSubmit={submit} noValidate>
         <Cells min={150} gap={3}>
           <Field
             label="Primer día"
@@ -100,11 +100,11 @@ export function AbsencesTab({ person: { id: personId, name } }: { person: Person
           type="submit"
           variant="outlined"
           disabled={adding.isRunning}
-          sx={{ mt: 2 }}
+          sx={{ alignSelf: 'flex-start' }}
         >
           Anotar
         </DecideButton>
-      </form>
+      </Stack>
       {query.data?.absences.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 3 }}>
           No tiene días anotados.

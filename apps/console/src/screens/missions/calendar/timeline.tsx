@@ -22,6 +22,8 @@ const FULL_WEEK = 9
 
 const ROW = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' } }
 const HEAD = { p: 1.25, fontSize: 14, overflowWrap: 'anywhere' }
+/** The day above the number: beside each other, those of one week meet those of the next. */
+const WEEK = { px: 0.75, '& small': { display: 'block' } }
 const ONLY_WIDE = { display: { xs: 'none', md: 'grid' } }
 const LINES = 'linear-gradient(to right, var(--line) 1px, transparent 1px)'
 const BarBox = styled(Link)({
@@ -54,7 +56,7 @@ export function Timeline(props: Moving & { lanes: readonly Lane[]; first: string
           {mondays.map((monday) => {
             const open = openMissions(programme, monday)
             return (
-              <Box component="li" key={monday} sx={{ bgcolor: open > FULL_WEEK ? 'var(--wait-bg)' : '' }}>
+              <Box component="li" key={monday} sx={{ ...WEEK, bgcolor: open > FULL_WEEK ? 'var(--wait-bg)' : '' }}>
                 <small>{monday === mondayOfDay(programme.today) ? 'Hoy' : promiseOf(monday, '')}</small>{' '}
                 <b>{open || ''}</b>
                 {open > FULL_WEEK && <span className="sr-only">, muy cargada</span>}
