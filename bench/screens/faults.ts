@@ -81,7 +81,8 @@ export function findFaults(): Faults {
     if (!isInScroller && (left < -1 || right > innerWidth + 1)) isCut = true
     if (isCut) faults.cut.push(nameOf(element))
     for (const { index, 0: word } of node.textContent.matchAll(/[\p{L}\d]+/gu)) {
-      range.setStart(node, index)
+      // The hyphen that a soft one shows belongs to the letter after it.
+      range.setStart(node, node.textContent[index - 1] === '\u00AD' ? index + 1 : index)
       range.setEnd(node, index + word.length)
       const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map((rect) => rect.bottom))
       if (lines.size > 1) faults.broken.push(`${nameOf(element)} en «${word}»`)

@@ -35,7 +35,7 @@ export const SECTIONS: Readonly<Record<PlatformId, readonly Section[]>> = {
     { to: '/mision-espacial/misiones', label: 'Misiones', Icon: IconMissions },
     { to: '/mision-espacial/incentivos', label: 'Incentivos', Icon: IconIncentives },
     { to: '/mision-espacial/recompensas', label: 'Recompensas', Icon: IconRewards },
-    { to: '/mision-espacial/reconocimientos', label: 'Reconocimientos', Icon: IconRecognitions },
+    { to: '/mision-espacial/reconocimientos', label: 'Reconoci\u00ADmientos', Icon: IconRecognitions },
   ],
 }
 

@@ -19,5 +19,5 @@ test('the list stays when what stands beside it cannot be fetched', async () => 
   render(<DevicesView sessions={[]} trustedFrom={null} now={new Date('2026-11-20T15:00:00Z')} />)
   await expect(act(() => import('./lost-device.tsx'))).rejects.toThrow()
   await act(async () => undefined)
-  expect(screen.getByRole('heading', { name: 'Mis dispositivos' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Mis disposi\u00ADtivos' })).toBeTruthy()
 })

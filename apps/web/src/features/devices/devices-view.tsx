@@ -44,7 +44,7 @@ export function DevicesView({ sessions, trustedFrom, now, way }: Props) {
     <div className={styles.devices}>
       {way}
       <h1 className="title" tabIndex={-1}>
-        Mis dispositivos
+        Mis disposi&shy;tivos
       </h1>
       <p className={styles.lead}>
         {others.length === 0

@@ -29,7 +29,7 @@ export function RecognitionsView({ recognitions }: Props) {
   return (
     <div className={styles.recognitions} data-tint="reconocimientos">
       <h1 className="title" tabIndex={-1}>
-        Reconocimientos
+        Reconoci&shy;mientos
       </h1>
       <Thank kudos={kudos} />
       {(thanks || hasKudos) && <Latest thanks={thanks} kudos={kudos} />}
