@@ -73,7 +73,7 @@ async function startServer(
   if (url) return { config: configOf(new URL(url)), stop: async () => undefined }
 
   await copyCluster(created, dataDir)
-  const settings = { max_connections: '180' }
+  const settings = { max_connections: '500' }
   const cluster = await openCluster({ dataDir, product: 'orbita', testing: true, settings })
   return { config: cluster.config, stop: cluster.release }
 }
