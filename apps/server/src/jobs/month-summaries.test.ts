@@ -1,6 +1,6 @@
 import { ALL_DUTIES, type Standing } from '@orbita/domain/duties/duties'
 import { readXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settleMail } from '../outgoing/mail/queue-mail.ts'
 import { stopPath } from '../outgoing/mail/stop-link.ts'
 import { sendOutgoing } from '../outgoing/send-outgoing.ts'
@@ -15,7 +15,7 @@ import { queueMonthSummaries } from './month-summaries.ts'
 const EVERYTHING: Standing = { duties: ALL_DUTIES, areas: null }
 
 async function companyAt(instant: string) {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const clock = new FakeClock(instant)
   const server = await aMailServer()
   const within = testApp({ db, clock, config: { mail: server.mail, publicOrigin: 'https://orbita.acme.co' } })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
@@ -10,7 +10,7 @@ import { seasonNotices } from './season-notices.ts'
 
 /** A company at an instant, with an employee who has the album. */
 async function companyAt(instant: string, timeZone = 'America/Bogota') {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   await publishFirstSeason(db)
   const clock = new FakeClock(instant)
   const ana = await anEmployee({ db })

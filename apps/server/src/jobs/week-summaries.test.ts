@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
@@ -8,7 +8,7 @@ import { notifyWeekSummaries } from './week-summaries.ts'
 
 /** A company in which one employee did things in the week of Monday 16 November. */
 async function companyAt(instant: string) {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const clock = new FakeClock(instant)
   const { dependencies } = testApp({ db, clock })
   const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows

@@ -5,7 +5,7 @@ import type {
   DestinationsOutput,
   MadeDestinationOutput,
 } from '@orbita/contract/outgoing/destinations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/databases/test-database.ts'
 import { anOperatorSession } from '../testing/factories.ts'
 import { command, refusal } from '../testing/game/album.ts'
@@ -23,7 +23,7 @@ const ASKED = {
 }
 
 async function product(config: Parameters<typeof testApp>[0]['config'] = {}) {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const within = testApp({ db, config })
   const operator = await anOperatorSession(within)
   const answerOf = async <Output>(path: string) => (await (await operator.get(`${PATH}${path}`)).json()) as Output

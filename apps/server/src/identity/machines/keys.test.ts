@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MachineKeysOutput, MadeKeyOutput } from '@orbita/contract/identity/machine-keys'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
@@ -11,7 +11,7 @@ const PATH = '/rpc/operator/machine-keys'
 const ASKED = { name: 'CRM de ventas', scopes: ['missions:read'], days: 30 }
 
 async function product(config: Parameters<typeof testApp>[0]['config'] = {}) {
-  const within = testApp({ db: await testDatabase(), config })
+  const within = testApp({ db: await testDatabase({ after: onTestFinished }), config })
   const operator = await anOperatorSession(within)
   const keys = async () => ((await (await operator.get(PATH)).json()) as MachineKeysOutput).keys
   const make = async (json: object = ASKED, operationId = randomUUID()) =>

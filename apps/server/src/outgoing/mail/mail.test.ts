@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { recordNotices } from '../../game/notices/record-notices.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { cleanPicture } from '../../pictures/clean-picture.ts'
@@ -20,7 +20,7 @@ import { readStopToken, stopPath } from './stop-link.ts'
 const MORNING = '2026-11-20T14:00:00Z'
 
 async function product(options: Parameters<typeof aMailServer>[0] = {}, publicOrigin?: string) {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const server = await aMailServer(options)
   const clock = new FakeClock(MORNING)
   const config = { mail: server.mail, publicOrigin }

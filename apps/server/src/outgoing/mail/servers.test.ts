@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { testDatabase } from '../../testing/databases/test-database.ts'
 import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
@@ -14,7 +14,7 @@ const ABOUT = { device: 'un teléfono Android', when: '20 de noviembre, 9:00' }
 
 /** A company with a mail server, and a letter about their account to each of some people. */
 async function lettersTo(people: number, options: Parameters<typeof aMailServer>[0]) {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const server = await aMailServer(options)
   const clock = new FakeClock('2026-11-20T14:00:00Z')
   const within = testApp({ db, clock, config: { mail: server.mail } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Latest } from '@orbita/contract/screens/integrations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { queueMail, settleMail } from '../../outgoing/mail/queue-mail.ts'
 import { sendOutgoing } from '../../outgoing/send-outgoing.ts'
@@ -15,7 +15,7 @@ import { aReceiver } from '../../testing/outgoing/receiver.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 test('D-107, D-109: what went out last is told by what it was and how it went, several of one hour as one, without names', async () => {
-  const db = await testDatabase()
+  const db = await testDatabase({ after: onTestFinished })
   const { mail } = await aMailServer()
   const within = { ...testApp({ db, config: { mail, outgoing: LOOPBACK } }), db }
   const { clock, dependencies } = within
